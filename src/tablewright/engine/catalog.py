@@ -1,0 +1,43 @@
+"""Finds the games: the folders in `tablewright.games`, and entry points of other packages."""
+
+from __future__ import annotations
+
+import pkgutil
+from functools import cache
+from importlib import import_module
+from importlib.metadata import entry_points
+
+from tablewright.engine.errors import UnknownGame
+from tablewright.engine.game import Game
+
+ENTRY_POINTS = "tablewright.games"
+
+
+@cache
+def packages() -> dict[str, str]:
+    """Map the id of every game to where it is: `package`, or `module:attribute`."""
+    here = import_module("tablewright.games")  # by name: `tablewright.games` is the function
+    found = {
+        module.name: f"{here.__name__}.{module.name}"
+        for module in pkgutil.iter_modules(here.__path__)
+        if module.ispkg
+    }
+    for point in entry_points(group=ENTRY_POINTS):
+        found.setdefault(point.name, point.value)
+    return dict(sorted(found.items()))
+
+
+def games() -> list[str]:
+    """List the ids of all games found."""
+    return list(packages())
+
+
+@cache
+def game(id: str) -> Game:
+    """Give a game by its id, or raise UnknownGame."""
+    package = packages().get(id)
+    if package is None:
+        raise UnknownGame(id, games())
+    module, _, attribute = package.partition(":")
+    found: Game = getattr(import_module(module), attribute or "GAME")
+    return found

@@ -1,0 +1,183 @@
+"""A game as a whole: what its folder says of it, and the way to new and stored states.
+
+This is the only place in engine and games that reads files.
+"""
+
+from __future__ import annotations
+
+import secrets
+import tomllib
+from collections.abc import Callable
+from functools import cached_property
+from importlib import resources
+from importlib.resources.abc import Traversable
+from pathlib import Path
+from typing import Any
+
+from tablewright.engine.components import Components
+from tablewright.engine.errors import (
+    ComponentsError,
+    PositionError,
+    UnknownOption,
+    UnknownSeats,
+)
+from tablewright.engine.events import Event
+from tablewright.engine.rng import seed_bytes
+from tablewright.engine.state import Origin, State
+
+
+class Option:
+    """A variant to choose at the start: its values, the first being the usual one."""
+
+    def __init__(self, name: str, values: list[str]) -> None:
+        self.name = name
+        self.values = values
+        self.default = values[0]
+
+    def __repr__(self) -> str:
+        return f"{self.name}={'|'.join(self.values)}"
+
+
+class Game:
+    """One game: make states with `new` and `from_dict`.
+
+    `box` turns checked components into what the rules read, `state` makes an empty state from
+    (box, seats, options), and `value` judges a state for a seat, higher being better.
+    """
+
+    def __init__(
+        self,
+        package: str,
+        *,
+        box: Callable[[Components], Any],
+        state: Callable[[Any, int, dict[str, str]], State],
+        value: Callable[[Any, int], float],
+    ) -> None:
+        self.package = package
+        self._box = box
+        self._state = state
+        self._value = value
+        self._boxes: dict[str, Any] = {}
+        card = tomllib.loads(self.read("game.toml"))
+        self.id = package.rpartition(".")[2]
+        self.title: str = card["title"]
+        self.authors: list[str] = card["authors"]
+        self.credits: str = card["credits"]
+        self.seats: list[int] = card["seats"]
+        self.minutes: list[int] = card["minutes"]
+        self.rules_version: int = card["rules_version"]
+        self.tags: list[str] = card["tags"]
+        self.clauses: str = card["clauses"]
+        self.end_reasons: list[str] = card["end_reasons"]
+        self.options = {
+            name: Option(name, values) for name, values in card.get("options", {}).items()
+        }
+
+    def __repr__(self) -> str:
+        return f"<Game {self.id} v{self.rules_version}>"
+
+    # -- Its folder -------------------------------------------------------------------------
+
+    @property
+    def folder(self) -> Traversable:
+        """The folder with the game's files."""
+        return resources.files(self.package)
+
+    def read(self, *path: str) -> str:
+        """Read a file of the game's folder."""
+        return self.folder.joinpath(*path).read_text(encoding="utf-8")
+
+    @cached_property
+    def components(self) -> Components:
+        """The components as they come with the game."""
+        return Components.parse(self.read("components.toml"), "components.toml")
+
+    # -- States -----------------------------------------------------------------------------
+
+    def new(
+        self,
+        *,
+        seats: int | None = None,
+        seed: int | bytes | None = None,
+        components: str | Path | Components | None = None,
+        log: list[Event] | None = None,
+        **options: str,
+    ) -> State:
+        """Lay out a new game; the events of the set-up go to `log` if one is given."""
+        state = self._empty(seats, components, options)
+        state.rng.load(_raw(seed))
+        state.telling = log is not None
+        state.set_up()
+        told = state.fall_silent()
+        if log is not None:
+            log.extend(told)
+        return state
+
+    def from_dict(
+        self, position: dict[str, Any], components: str | Path | Components | None = None
+    ) -> State:
+        """Set up a stored or edited position, or raise PositionError."""
+        if position.get("game") != self.id:
+            raise PositionError("game", f"{self.id!r} is needed, not {position.get('game')!r}")
+        options = position.get("options")
+        if not isinstance(options, dict):
+            raise PositionError("options", "a table is needed")
+        state = self._empty(position.get("seats"), components, options)
+        if position.get("components", "") != state.origin.components:
+            raise PositionError("components", "the position was played with other components")
+        state.restore(position)
+        return state
+
+    def value(self, state: State, seat: int) -> float:
+        """Judge a state for a seat by the game's heuristics."""
+        return self._value(state, seat)
+
+    def check_options(self, options: dict[str, str]) -> dict[str, str]:
+        """Complete the options with their usual values, or raise UnknownOption."""
+        for name, value in options.items():
+            option = self.options.get(name)
+            if option is None:
+                raise UnknownOption(name, self.options.values())
+            if value not in option.values:
+                raise UnknownOption(f"{name}={value}", [option])
+        return {name: options.get(name, option.default) for name, option in self.options.items()}
+
+    def _empty(
+        self, seats: object, components: str | Path | Components | None, options: dict[str, str]
+    ) -> State:
+        count = self.seats[0] if seats is None else seats
+        if not isinstance(count, int) or isinstance(count, bool) or count not in self.seats:
+            raise UnknownSeats(count, self.seats)
+        chosen = self.check_options(options)
+        box, digest = self._open_box(components)
+        state = self._state(box, count, chosen)
+        state.origin = Origin(self.id, self.rules_version, chosen, digest)
+        return state
+
+    def _open_box(self, source: str | Path | Components | None) -> tuple[Any, str]:
+        """Check components and give the box with its digest, which is empty for our own."""
+        if source is None:
+            if "" not in self._boxes:
+                self._boxes[""] = self._box(self.components)
+            return self._boxes[""], ""
+        components = source if isinstance(source, Components) else load_components(Path(source))
+        digest = components.digest()
+        if digest == self.components.digest():
+            return self._open_box(None)
+        if digest not in self._boxes:
+            self._boxes[digest] = self._box(components)
+        return self._boxes[digest], digest
+
+
+def load_components(path: Path) -> Components:
+    """Read a corrected components file, or raise ComponentsError."""
+    try:
+        text = path.read_text(encoding="utf-8")
+    except (OSError, UnicodeDecodeError) as error:
+        raise ComponentsError("file", "readable", str(error), path.name) from None
+    return Components.parse(text, path.name)
+
+
+def _raw(seed: int | bytes | None) -> bytes:
+    """Give 32 bytes for a seed; without one, fresh ones."""
+    return secrets.token_bytes(32) if seed is None else seed_bytes(seed)

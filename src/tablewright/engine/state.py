@@ -1,0 +1,302 @@
+"""The contract: a state of a game, its legal actions, and what each seat may know of it.
+
+A game subclasses `State` and writes the hooks under "What a game writes"; everything else is
+here once for all games. The words are OpenSpiel's where it has one.
+"""
+
+from __future__ import annotations
+
+import contextlib
+import hashlib
+import json
+from typing import Any, Final
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr
+
+from tablewright.engine.errors import IllegalAction, PositionError
+from tablewright.engine.events import Event, Facts, Line, ScoreLine
+from tablewright.engine.names import Names
+from tablewright.engine.rng import BLANK, Rng
+
+TERMINAL: Final = -4  # OpenSpiel's number for "nobody decides any more"
+
+
+class _Sealed(Exception):
+    """A preview came to the first thing that is random or hidden."""
+
+
+class Origin:
+    """Where a state comes from: the same for all states of one game, and never changed."""
+
+    def __init__(
+        self, game: str, rules_version: int, options: dict[str, str], components: str
+    ) -> None:
+        self.game = game
+        self.rules_version = rules_version
+        self.options = options
+        self.components = components  # digest of a corrected components file, or ""
+
+    def to_dict(self) -> dict[str, Any]:
+        """Give the header of a position."""
+        header: dict[str, Any] = {
+            "game": self.game,
+            "rules_version": self.rules_version,
+            "options": self.options,
+        }
+        if self.components:
+            header["components"] = self.components
+        return header
+
+
+NOWHERE: Final = Origin("", 0, {}, "")
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class State:
+    """A position of a game that can be played on."""
+
+    def __init__(self, seats: i64) -> None:
+        self.origin = NOWHERE
+        self.seats: i64 = seats
+        self.ply: i64 = 0
+        self.reveals: i64 = 0  # how many random or hidden things have come to light
+        self.rng = Rng(BLANK)
+        self.telling: bool = False  # whether events are wanted; in search they are not
+        self.sealed: bool = False
+        self.told: list[Event] = []
+
+    # -- What a game writes -----------------------------------------------------------------
+
+    def set_up(self) -> None:
+        """Lay out the game."""
+        raise NotImplementedError
+
+    def current_player(self) -> i64:
+        """Give the seat to decide, or TERMINAL."""
+        raise NotImplementedError
+
+    def legal(self) -> vec[i64]:
+        """List the codes that may be played, ascending; empty only at the end."""
+        raise NotImplementedError
+
+    def apply(self, action: i64) -> None:
+        """Carry out a legal action."""
+        raise NotImplementedError
+
+    def names(self) -> Names:
+        """Give the names of all actions of the game."""
+        raise NotImplementedError
+
+    def why_not(self, action: i64) -> str:
+        """Name the clause that forbids an action which is not legal now."""
+        raise NotImplementedError
+
+    def end_reason(self) -> str:
+        """Say why the game ended, one of game.toml's reasons; empty while it runs."""
+        raise NotImplementedError
+
+    def winners(self) -> list[int]:
+        """List the seats that win; empty while the game runs."""
+        raise NotImplementedError
+
+    def score_sheet(self) -> list[list[ScoreLine]]:
+        """Tell per seat where each point came from, as if the game ended now."""
+        raise NotImplementedError
+
+    def look(self, seat: int | None) -> dict[str, Any]:
+        """Show what a seat may know, and nothing else; None is a spectator."""
+        raise NotImplementedError
+
+    def redeal(self, seat: int | None, rng: Rng) -> None:
+        """Deal anew whatever the seat cannot know, by what it knows and the generator alone."""
+        raise NotImplementedError
+
+    def clone(self) -> State:
+        """Give an independent copy."""
+        raise NotImplementedError
+
+    def dump(self) -> dict[str, Any]:
+        """Give the game's own part of a position, readable and complete."""
+        raise NotImplementedError
+
+    def load(self, position: dict[str, Any]) -> None:
+        """Set the game's own part from a position, or raise PositionError."""
+        raise NotImplementedError
+
+    def census(self) -> dict[str, int]:
+        """Count every kind of piece, wherever it lies; no ply may change it."""
+        raise NotImplementedError
+
+    def prompt(self) -> Line:
+        """Say what the current player has to decide."""
+        raise NotImplementedError
+
+    def describe(self, action: i64) -> Line:
+        """Say what a legal action does, for a button."""
+        raise NotImplementedError
+
+    # -- What every game has ----------------------------------------------------------------
+
+    def is_terminal(self) -> bool:
+        """Tell whether the game is over."""
+        return self.current_player() == TERMINAL
+
+    def legal_actions(self, seat: int | None = None) -> list[int]:
+        """List the codes that may be played, ascending; nothing for a seat not to decide."""
+        if seat is not None and seat != self.current_player():
+            return []
+        return [int(action) for action in self.legal()]
+
+    def legal_names(self, seat: int | None = None) -> list[str]:
+        """List the names that may be played, in the order of their codes."""
+        names = self.names()
+        return [names.name(action) for action in self.legal_actions(seat)]
+
+    def action_to_string(self, action: i64) -> str:
+        """Give the name of an action."""
+        return self.names().name(action)
+
+    def string_to_action(self, name: str) -> int:
+        """Give the code of a named action, or raise UnknownAction."""
+        return self.names().code(name)
+
+    def apply_action(self, action: i64) -> None:
+        """Carry out an action, fast: it is trusted to be legal."""
+        self.ply += 1
+        self.apply(action)
+
+    def play(self, name: str) -> list[Event]:
+        """Carry out a named action if it is legal, and tell what happened."""
+        action = self.names().code(name)
+        if action not in self.legal():
+            raise IllegalAction(name, self.why_not(action))
+        self.telling = True
+        self.told = []
+        self.apply_action(action)
+        return self.fall_silent()
+
+    def fall_silent(self) -> list[Event]:
+        """Stop building events and hand over those built."""
+        told = self.told
+        self.telling = False
+        self.told = []
+        return told
+
+    def preview(self, name: str) -> list[Event]:
+        """Tell what a choice surely brings, up to the first hidden or random thing."""
+        action = self.names().code(name)
+        if action not in self.legal():
+            raise IllegalAction(name, self.why_not(action))
+        ahead = self.clone()
+        ahead.telling = True
+        ahead.sealed = True
+        with contextlib.suppress(_Sealed):
+            ahead.apply_action(action)
+        return ahead.told
+
+    def tell(self, key: str, facts: Facts) -> None:
+        """Add an event everybody sees; callers check `telling` first."""
+        self.told.append(Event(key, facts))
+
+    def whisper(self, key: str, facts: Facts, owner: int, secret: Facts) -> None:
+        """Add an event of which a part is known to its owner only."""
+        self.told.append(Event(key, facts, owner, secret))
+
+    def chance(self) -> Rng:
+        """Give the generator: the only door to chance, which a preview stops at."""
+        self.reveal()
+        return self.rng
+
+    def reveal(self) -> None:
+        """Mark that something hidden comes to light: no undo and no preview goes past it."""
+        if self.sealed:
+            raise _Sealed
+        self.reveals += 1
+
+    def view(self, seat: int | None) -> dict[str, Any]:
+        """Show the table as a seat knows it, JSON-ready; None is a spectator."""
+        shown = {
+            **self.origin.to_dict(),
+            "seats": int(self.seats),
+            "seat": seat,
+            "ply": int(self.ply),
+            "current": int(self.current_player()),
+        }
+        shown.update(self.look(seat))
+        return shown
+
+    def resample(self, seat: int | None, rng: Rng) -> State:
+        """Give a state the seat could as well be in: all it cannot know is dealt anew."""
+        twin = self.clone()
+        twin.rng = rng.spawn()
+        twin.redeal(seat, rng)
+        return twin
+
+    def returns(self) -> list[float]:
+        """Give each seat's result: zero in sum, 1 for a lone winner; all 0 while it runs."""
+        winners = self.winners()
+        seats = int(self.seats)
+        if not winners or seats == 1:
+            return [0.0] * seats
+        loss = -1.0 / (seats - 1)
+        share = seats / (len(winners) * (seats - 1)) + loss
+        return [share if seat in winners else loss for seat in range(seats)]
+
+    def scores(self) -> list[int]:
+        """Give each seat's points, as if the game ended now."""
+        return [sum(line.points for line in sheet) for sheet in self.score_sheet()]
+
+    def to_dict(self) -> dict[str, Any]:
+        """Give the whole position, readable and editable, hidden things included."""
+        position = {
+            **self.origin.to_dict(),
+            "seats": int(self.seats),
+            "ply": int(self.ply),
+            "reveals": int(self.reveals),
+            "rng": self.rng.dump().hex(),
+        }
+        position.update(self.dump())
+        return position
+
+    def restore(self, position: dict[str, Any]) -> None:
+        """Set everything from a position; the game's part is checked by `load`."""
+        self.ply = whole(position, "ply")
+        self.reveals = whole(position, "reveals")
+        self.rng.load(seed_of(position))
+        self.load(position)
+
+    def copy_to(self, twin: State) -> None:
+        """Copy what every game has; a game's clone calls this, then copies its own."""
+        twin.origin = self.origin
+        twin.ply = self.ply
+        twin.reveals = self.reveals
+        self.rng.copy_to(twin.rng)
+
+    def fingerprint(self) -> str:
+        """Give a hash of the whole position, equal on every machine and build."""
+        text = json.dumps(self.to_dict(), sort_keys=True, separators=(",", ":"))
+        return hashlib.sha256(text.encode()).hexdigest()
+
+    def __str__(self) -> str:
+        return json.dumps(self.to_dict(), ensure_ascii=False)
+
+
+def whole(position: dict[str, Any], key: str) -> int:
+    """Read a count from a position, or raise PositionError."""
+    value = position.get(key)
+    if not isinstance(value, int) or isinstance(value, bool) or value < 0:
+        raise PositionError(key, f"a whole number is needed, not {value!r}")
+    return value
+
+
+def seed_of(position: dict[str, Any]) -> bytes:
+    """Read the generator of a position, or raise PositionError."""
+    value = position.get("rng")
+    try:
+        raw = bytes.fromhex(value if isinstance(value, str) else "")
+    except ValueError:
+        raw = b""
+    if len(raw) != 32:
+        raise PositionError("rng", "64 hexadecimal digits are needed")
+    return raw

@@ -1,0 +1,273 @@
+"""What is in the box: the components file, checked and laid out for the rules to read fast."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from tablewright.engine.components import Components
+from tablewright.engine.names import Names
+
+COLOURS: Final = 4
+GOLD: Final = 4  # goods are the four colours, then gold
+GOODS: Final = 5
+ANY: Final = 4  # costs are the four colours, then "any"
+SPIRITS: Final = 6
+PILE: Final = 5
+CARDS: Final = 30
+DICE: Final = 8  # the four harvest dice, then the action dice
+FACES: Final = 6
+MAX_SEATS: Final = 4
+SPIRIT_FACE: Final = 0
+
+POWERS: Final = [
+    "steal_gold",
+    "steal_herbs",
+    "take_gold",
+    "buy_herbs",
+    "take_billhook",
+    "move_druid",
+]
+STEAL_GOLD: Final = 0
+STEAL_HERBS: Final = 1
+TAKE_GOLD: Final = 2
+BUY_HERBS: Final = 3
+TAKE_BILLHOOK: Final = 4
+MOVE_DRUID: Final = 5
+NO_POWER: Final = -1
+
+# The codes of the actions; `action_names` gives them their names in the same order.
+DIE: Final = 0
+REROLL: Final = 7
+KEEP: Final = 8
+SPIRIT: Final = 9
+USE_CLEARING: Final = 15
+USE_FAVOUR: Final = 16
+USE_POTION: Final = 17
+SKIP_POWER: Final = 18
+STEAL: Final = 19
+BUY: Final = 39
+STEP: Final = 43
+STOP: Final = 44
+BREW: Final = 45
+FAVOUR: Final = 51
+FAVOUR_STACK: Final = 57
+END_TURN: Final = 58
+PAY: Final = 59
+ACTIONS: Final = 63
+
+DIE_SPIRIT: Final = 4  # die.spirit and the two die.gold follow the four colours
+DIE_GOLD: Final = 5
+
+
+def action_names(colours: list[str], spirits: list[str], golds: list[int]) -> Names:
+    """Name every action, in the order of the codes above."""
+    names = [f"die.{colour}" for colour in colours]
+    names += ["die.spirit", *(f"die.gold-{gold}" for gold in golds)]
+    names += ["reroll", "keep"]
+    names += [f"spirit.{spirit}" for spirit in spirits]
+    names += ["power.clearing", "power.favour", "power.potion", "power.skip"]
+    names += [f"steal.{good}.{seat}" for good in [*colours, "gold"] for seat in range(MAX_SEATS)]
+    names += [f"buy.{colour}" for colour in colours]
+    names += ["druid.step", "druid.stop"]
+    names += [f"brew.{spirit}" for spirit in spirits]
+    names += [f"favour.{spirit}" for spirit in spirits]
+    names += ["favour.stack", "end-turn"]
+    names += [f"pay.{colour}" for colour in colours]
+    return Names(names)
+
+
+class Box:
+    """The checked components of one copy of the game."""
+
+    def __init__(self, components: Components) -> None:
+        self.colours = components.words("colours")
+        components.need(len(self.colours) == COLOURS, "colours", "four-colours", self.colours)
+        self.goods = [*self.colours, "gold"]
+        self.spirits = components.keys("spirits")
+        components.need(len(self.spirits) == SPIRITS, "spirits", "six-spirits", self.spirits)
+        self.read_stock(components)
+        self.read_dice(components)
+        self.read_powers(components)
+        self.read_spirits(components)
+        self.read_druid(components)
+        self.read_potions(components)
+        self.names = action_names(self.colours, self.spirits, self.gold_faces)
+
+    def read_stock(self, components: Components) -> None:
+        """Read tokens, coins and what they are worth or cost."""
+        self.tokens: i64 = components.count("stock." + self.colours[0])
+        for colour in self.colours:
+            count = components.count("stock." + colour)
+            components.need(count == 20, "stock." + colour, "twenty-tokens", count)
+        self.coins: i64 = components.count("stock.gold")
+        components.need(self.coins == 24, "stock.gold", "twenty-four-coins", int(self.coins))
+        self.sown_per_colour: i64 = components.count("setup.sown_per_colour")
+        self.sown_per_clearing: i64 = components.count("setup.sown_per_clearing")
+        sown = self.sown_per_colour * COLOURS == self.sown_per_clearing * SPIRITS
+        components.need(
+            sown and self.sown_per_colour <= self.tokens,
+            "setup.sown_per_colour",
+            "sown-evenly",
+            int(self.sown_per_colour),
+        )
+        self.favour_cost: i64 = components.positive("favours.cost")
+        self.favours_open: i64 = components.positive("favours.open")
+        components.need(
+            self.favours_open < SPIRITS, "favours.open", "open-favours", int(self.favours_open)
+        )
+        self.favour_points: i64 = components.count("favours.points")
+        self.billhook_points: i64 = components.count("billhook.points")
+        self.idle_rounds: i64 = components.positive("end.idle_rounds")
+
+    def read_dice(self, components: Components) -> None:
+        """Read the faces of both kinds of dice, and how many action dice are used."""
+        colours = components.keys("dice.harvest")
+        components.need(
+            sorted(colours) == sorted(self.colours), "dice.harvest", "die-per-colour", colours
+        )
+        self.harvest = vec[i64]()
+        for colour in self.colours:
+            faces = components.counts(f"dice.harvest.{colour}")
+            components.need(
+                sorted(faces) == [1, 2, 3, 4, 5, 6],
+                f"dice.harvest.{colour}",
+                "harvest-faces",
+                faces,
+            )
+            for face in faces:
+                self.harvest = append(self.harvest, face)
+        self.read_action_dice(components)
+        self.reroll_cost: i64 = components.positive("dice.reroll_cost")
+
+    def read_action_dice(self, components: Components) -> None:
+        """Read the white dice: spirit faces and gold."""
+        size = components.size("dice.action")
+        faces: list[Any] = components.get("dice.action")
+        known = size == FACES and set(faces) == {"spirit", 2, 3}
+        components.need(known, "dice.action", "action-faces", faces)
+        self.gold_faces: list[int] = sorted({face for face in faces if face != "spirit"})
+        self.action = vec[i64]([SPIRIT_FACE if face == "spirit" else face for face in faces])
+        # Which die action takes a white die that shows a face.
+        self.kind_of_face = vec[i64]([DIE_SPIRIT for _ in range(self.gold_faces[-1] + 1)])
+        for i, gold in enumerate(self.gold_faces):
+            self.kind_of_face[gold] = DIE_GOLD + i
+        dice = components.count("dice.action_dice")
+        components.need(dice == DICE - COLOURS, "dice.action_dice", "four-action-dice", dice)
+        self.action_dice = vec[i64]([0, 0])
+        for seats in range(2, MAX_SEATS + 1):
+            key = f"dice.action_dice_used.{seats}"
+            used = components.count(key)
+            even = (COLOURS + used) % seats == 0
+            components.need(used <= dice and even, key, "equal-turns", used)
+            self.action_dice = append(self.action_dice, used)
+
+    def read_powers(self, components: Components) -> None:
+        """Read how much each power gives and costs."""
+        self.steal_gold: i64 = components.positive("powers.steal_gold")
+        self.steal_herbs: i64 = components.positive("powers.steal_herbs")
+        self.take_gold: i64 = components.positive("powers.take_gold")
+        components.need(
+            self.take_gold == 3, "powers.take_gold", "stag-takes-three", int(self.take_gold)
+        )
+        self.buy_cost: i64 = components.positive("powers.buy_cost")
+        self.buy_herbs: i64 = components.positive("powers.buy_herbs")
+        components.need(
+            self.buy_herbs == 3, "powers.buy_herbs", "favour-buys-three", int(self.buy_herbs)
+        )
+        self.step_cost: i64 = components.positive("powers.step_cost")
+
+    def read_spirits(self, components: Components) -> None:
+        """Read which spirit and which favour has which power."""
+        self.clearing_power = vec[i64]()
+        self.favour_power = vec[i64]()
+        for spirit in self.spirits:
+            clearing = components.word(f"spirits.{spirit}.clearing", POWERS)
+            favour = components.word(f"spirits.{spirit}.favour", POWERS)
+            self.clearing_power = append(self.clearing_power, POWERS.index(clearing))
+            self.favour_power = append(self.favour_power, POWERS.index(favour))
+        powers = sorted(self.clearing_power)
+        components.need(powers == list(range(SPIRITS)), "spirits", "each-power-once", powers)
+        for spirit, where, power, constraint in (
+            ("fox", "clearing", "steal_gold", "fox-steals-gold"),
+            ("stag", "clearing", "take_gold", "stag-takes-gold"),
+            ("fox", "favour", "buy_herbs", "fox-favour-buys"),
+        ):
+            found = components.get(f"spirits.{spirit}.{where}")
+            components.need(found == power, f"spirits.{spirit}.{where}", constraint, found)
+
+    def read_druid(self, components: Components) -> None:
+        """Read where the druid starts and which piles he lets be brewed."""
+        window = components.counts("druid.brew_window")
+        ok = len(window) == 2 and len({offset % SPIRITS for offset in window}) == 2
+        components.need(ok, "druid.brew_window", "two-offsets", window)
+        self.window = vec[i64](window)
+        near = {offset % SPIRITS for offset in window}
+        self.in_window = vec[i64]([1 if ahead in near else 0 for ahead in range(SPIRITS)])
+        start = components.word("setup.start_spirit", ["any", *self.spirits])
+        self.start_spirit: i64 = -1 if start == "any" else self.spirits.index(start)
+
+    def read_potions(self, components: Components) -> None:
+        """Read the thirty cards, pile by pile."""
+        count = components.size("potions")
+        components.need(count == CARDS, "potions", "thirty-potions", count)
+        order = [f"potions.{i}" for i in range(count)]
+        order.sort(key=lambda key: self.spirits.index(self.spirit_of(components, key)))
+        self.cards: list[str] = []
+        self.recipes: list[str] = []
+        self.cost = vec[i64]()
+        self.points = vec[i64]()
+        self.power = vec[i64]()
+        for key in order:
+            self.read_potion(components, key)
+        components.need(len(set(self.cards)) == CARDS, "potions", "distinct-recipes", self.cards)
+        for spirit in range(SPIRITS):
+            self.check_pile(components, spirit)
+        self.check_known_potions(components)
+
+    def spirit_of(self, components: Components, key: str) -> str:
+        """Give the spirit of the potion at a key."""
+        return components.word(f"{key}.spirit", self.spirits)
+
+    def read_potion(self, components: Components, key: str) -> None:
+        """Read one card."""
+        recipe = components.word(f"{key}.recipe")
+        self.recipes.append(recipe)
+        self.cards.append(f"{self.spirit_of(components, key)}.{recipe}")
+        wanted = components.keys(f"{key}.cost")
+        parts = [*self.colours, "any"]
+        known = set(wanted) <= set(parts)
+        components.need(known, f"{key}.cost", "cost-colours", wanted)
+        for part in parts:
+            amount = components.count(f"{key}.cost.{part}") if part in wanted else 0
+            self.cost = append(self.cost, amount)
+        self.points = append(self.points, components.count(f"{key}.points"))
+        has_power = "power" in components.keys(key)
+        word = components.word(f"{key}.power", POWERS) if has_power else ""
+        self.power = append(self.power, POWERS.index(word) if has_power else NO_POWER)
+
+    def check_pile(self, components: Components, spirit: int) -> None:
+        """Check the five cards of one spirit."""
+        name = self.spirits[spirit]
+        cards = [card for card in self.cards if card.startswith(f"{name}.")]
+        components.need(len(cards) == PILE, f"potions of {name}", "five-per-pile", len(cards))
+        points = [int(self.points[spirit * PILE + i]) for i in range(PILE)]
+        best = points.count(5)
+        components.need(best == 1, f"potions of {name}", "one-five-per-pile", best)
+
+    def check_known_potions(self, components: Components) -> None:
+        """Check that the two potions the rulebook shows are among the cards."""
+        costs = [[int(self.cost[c * GOODS + i]) for i in range(GOODS)] for c in range(CARDS)]
+        essence = any(
+            costs[card] == [1, 1, 1, 1, 0] and self.power[card] == TAKE_GOLD
+            for card in range(CARDS)
+        )
+        components.need(essence, "potions", "fortune-essence", None)
+        red = [3 if colour == "red" else 0 for colour in self.colours]
+        components.need([*red, 2] in costs, "potions", "victory-nectar", None)
+
+    def is_top_potion(self, card: i64) -> bool:
+        """Tell whether a card is one of those the discovery mode leaves out."""
+        return self.points[card] == 5

@@ -1,0 +1,577 @@
+"""Everything that lies on the table, how to copy it, and how to write it down and read it back."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from tablewright.engine.errors import PositionError
+from tablewright.engine.rng import Rng
+from tablewright.engine.state import State, whole
+from tablewright.games.silbury.box import (
+    CARDS,
+    COLOURS,
+    DICE,
+    GOLD,
+    GOODS,
+    NO_POWER,
+    PILE,
+    POWERS,
+    SPIRIT_FACE,
+    SPIRITS,
+    Box,
+)
+
+NOBODY: Final = -1
+IN_BOX: Final = -2  # a die or card that is not in this game
+
+# What the current player has to decide.
+PHASES: Final = [
+    "die",
+    "reroll",
+    "invoke",
+    "power",
+    "steal",
+    "buy",
+    "druid",
+    "brew",
+    "pay",
+    "potion",
+    "over",
+]
+CHOOSE_DIE: Final = 0
+CHOOSE_REROLL: Final = 1
+CHOOSE_SPIRIT: Final = 2
+CHOOSE_POWER: Final = 3
+CHOOSE_VICTIM: Final = 4
+CHOOSE_COLOUR: Final = 5
+CHOOSE_STEP: Final = 6
+CHOOSE_BREW: Final = 7
+CHOOSE_PAYMENT: Final = 8
+CHOOSE_POTION_POWER: Final = 9
+OVER: Final = 10
+
+
+class Position(State):
+    """The table: clearings, piles, dice, and what lies before each player."""
+
+    def __init__(self, box: Box, seats: i64, experienced: bool) -> None:
+        super().__init__(seats)
+        self.box = box
+        self.experienced = experienced
+        self.pile_size: i64 = PILE if experienced else PILE - 1  # SB-5
+        # Laid at the set-up and never changed, so clones share them.
+        self.spirit_at = vec[i64]()  # the spirit of each place, clockwise
+        self.place_of = vec[i64]()  # the place of each spirit
+        self.piles = vec[i64]()  # cards of each pile, the top first
+        self.stack = vec[i64]()  # favours, the top first
+        # What changes.
+        self.sown = vec[i64]()  # tokens of each colour on each clearing
+        self.stock = vec[i64]()
+        self.goods = vec[i64]()  # of each seat: four colours, then gold
+        self.faces = vec[i64]()
+        self.holder = vec[i64]()  # of each die: a seat, NOBODY or IN_BOX
+        self.taken = vec[i64]()  # how many cards have left each pile
+        self.brewer = vec[i64]()  # of each potion: a seat, NOBODY or IN_BOX
+        self.row = vec[i64]()  # the open favours, NOBODY for a gap
+        self.patron = vec[i64]()  # of each favour: the seat that owns it, or NOBODY
+        self.stack_taken: i64 = 0
+        self.druid: i64 = 0
+        self.billhook: i64 = 0
+        self.round: i64 = 0
+        self.idle: i64 = 0  # rounds running without potion or favour
+        self.busy: bool = False  # a potion or favour was taken this round
+        self.player: i64 = 0
+        self.phase: i64 = CHOOSE_DIE
+        # The turn in progress.
+        self.die: i64 = NOBODY
+        self.spirit: i64 = NOBODY  # harvested at, invoked, or brewed
+        self.clearing_open: bool = False  # its clearing's power may still be used
+        self.favour_open: bool = False  # so may its favour's
+        self.must_use: bool = False  # SB-31: a spirit die needs one power
+        self.pending: i64 = NO_POWER  # a power waiting for its target
+        self.brewing: i64 = NOBODY  # the potion being paid or taking effect
+        self.any_left: i64 = 0
+        self.paid = vec[i64]()  # what was paid for it so far
+
+    def copy_table(self, twin: Position) -> None:
+        """Copy everything to a fresh position of the same box and seats."""
+        self.copy_to(twin)
+        twin.spirit_at = self.spirit_at
+        twin.place_of = self.place_of
+        twin.piles = self.piles
+        twin.stack = self.stack
+        twin.sown = self.sown[:]
+        twin.stock = self.stock[:]
+        twin.goods = self.goods[:]
+        twin.faces = self.faces[:]
+        twin.holder = self.holder[:]
+        twin.taken = self.taken[:]
+        twin.brewer = self.brewer[:]
+        twin.row = self.row[:]
+        twin.patron = self.patron[:]
+        twin.stack_taken = self.stack_taken
+        twin.druid = self.druid
+        twin.billhook = self.billhook
+        twin.round = self.round
+        twin.idle = self.idle
+        twin.busy = self.busy
+        twin.player = self.player
+        twin.phase = self.phase
+        twin.die = self.die
+        twin.spirit = self.spirit
+        twin.clearing_open = self.clearing_open
+        twin.favour_open = self.favour_open
+        twin.must_use = self.must_use
+        twin.pending = self.pending
+        twin.brewing = self.brewing
+        twin.any_left = self.any_left
+        if self.brewing != NOBODY:
+            twin.paid = self.paid[:]
+
+    def lay_circle(self, order: list[int]) -> None:
+        """Lay the clearings clockwise from the sign."""
+        self.spirit_at = vec[i64](order)
+        self.place_of = vec[i64]([order.index(spirit) for spirit in range(SPIRITS)])
+
+    # -- Small questions in the players' words ----------------------------------------------
+
+    def has(self, seat: i64, good: i64) -> i64:
+        """How many of a colour, or of gold, a seat has."""
+        return self.goods[seat * GOODS + good]
+
+    def gold(self, seat: i64) -> i64:
+        """How much gold a seat has."""
+        return self.goods[seat * GOODS + GOLD]
+
+    def herbs(self, seat: i64) -> i64:
+        """How many resources lie before a seat."""
+        start = seat * GOODS
+        goods = self.goods
+        return goods[start] + goods[start + 1] + goods[start + 2] + goods[start + 3]
+
+    def left_in_pile(self, spirit: i64) -> i64:
+        """How many potions a pile still has, the face-up one included."""
+        return self.pile_size - self.taken[spirit]
+
+    def top_of_pile(self, spirit: i64) -> i64:
+        """The face-up potion of a pile, or NOBODY."""
+        if self.left_in_pile(spirit) == 0 or self.is_face_down(spirit):
+            return NOBODY
+        return self.piles[spirit * PILE + self.taken[spirit]]
+
+    def is_in_window(self, spirit: i64) -> bool:
+        """SB-51: whether the druid's place lets a spirit's potion be brewed."""
+        return self.box.in_window[(self.place_of[spirit] - self.druid) % SPIRITS] == 1
+
+    def is_face_down(self, spirit: i64) -> bool:
+        """Whether a pile's next card is still to be turned up, SB-54: after the power."""
+        card = self.brewing
+        return card != NOBODY and card // PILE == spirit and self.brewer[card] != NOBODY
+
+    def left_in_stack(self) -> i64:
+        """How many favours lie face down."""
+        return len(self.stack) - self.stack_taken
+
+    def owns_favour(self, seat: i64, spirit: i64) -> bool:
+        """Whether a seat owns a spirit's favour."""
+        return self.patron[spirit] == seat
+
+    def potions(self, seat: i64) -> i64:
+        """How many potions a seat has brewed."""
+        count: i64 = 0
+        for card in range(CARDS):
+            if self.brewer[card] == seat:
+                count += 1
+        return count
+
+    def a_pile_is_empty(self) -> bool:
+        """Whether some pile has run out."""
+        for spirit in range(SPIRITS):
+            if self.taken[spirit] >= self.pile_size:
+                return True
+        return False
+
+    def census(self) -> dict[str, int]:
+        """Count tokens, coins and cards wherever they lie."""
+        counted = {}
+        for good in range(GOODS):
+            total = self.stock[good]
+            for seat in range(self.seats):
+                total += self.goods[seat * GOODS + good]
+            if good != GOLD:
+                for place in range(SPIRITS):
+                    total += self.sown[place * COLOURS + good]
+            counted[self.box.goods[good]] = int(total)
+        brewed = sum(1 for owner in self.brewer if owner >= 0)
+        counted["potions"] = brewed + sum(int(self.left_in_pile(s)) for s in range(SPIRITS))
+        owned = sum(1 for owner in self.patron if owner >= 0)
+        open_favours = sum(1 for spirit in self.row if spirit >= 0)
+        counted["favours"] = owned + open_favours + int(self.left_in_stack())
+        counted["billhook"] = 1 if 0 <= self.billhook < self.seats else 0
+        return counted
+
+    # -- Hidden things ----------------------------------------------------------------------
+
+    def redeal(self, seat: int | None, rng: Rng) -> None:
+        """Shuffle what lies face down: under the top of each pile, and the favours' stack."""
+        self.piles = self.piles[:]
+        for spirit in range(SPIRITS):
+            start = spirit * PILE + self.taken[spirit]
+            if not self.is_face_down(spirit):
+                start += 1
+            stop = spirit * PILE + self.pile_size
+            sort_slice(self.piles, start, stop)
+            rng.shuffle_slice(self.piles, start, stop)
+        self.stack = self.stack[:]
+        sort_slice(self.stack, self.stack_taken, len(self.stack))
+        rng.shuffle_slice(self.stack, self.stack_taken, len(self.stack))
+
+    # -- Writing down -----------------------------------------------------------------------
+
+    def dump(self) -> dict[str, Any]:
+        """Write the table down in words."""
+        box = self.box
+        return {
+            "round": int(self.round),
+            "player": int(self.player),
+            "phase": PHASES[self.phase],
+            "billhook": int(self.billhook),
+            "druid": int(self.druid),
+            "idle": int(self.idle),
+            "busy": self.busy,
+            "clearings": [
+                {
+                    "spirit": box.spirits[self.spirit_at[place]],
+                    "herbs": self.count_herbs(self.sown, place * COLOURS),
+                }
+                for place in range(SPIRITS)
+            ],
+            "stock": self.count_goods(self.stock, 0),
+            "players": [self.dump_player(seat) for seat in range(self.seats)],
+            "piles": {box.spirits[s]: self.dump_pile(s) for s in range(SPIRITS)},
+            "favours": self.dump_favours(),
+            "dice": [self.dump_die(die) for die in range(DICE) if self.holder[die] != IN_BOX],
+            "turn": self.dump_turn(),
+        }
+
+    def count_herbs(self, where: vec[i64], start: i64) -> dict[str, int]:
+        """Write down four counts by colour."""
+        return {self.box.colours[c]: int(where[start + c]) for c in range(COLOURS)}
+
+    def count_goods(self, where: vec[i64], start: i64) -> dict[str, int]:
+        """Write down five counts by colour and gold."""
+        return {self.box.goods[g]: int(where[start + g]) for g in range(GOODS)}
+
+    def dump_player(self, seat: i64) -> dict[str, Any]:
+        """Write down what lies before a player."""
+        box = self.box
+        return {
+            "goods": self.count_goods(self.goods, seat * GOODS),
+            "potions": [box.cards[card] for card in range(CARDS) if self.brewer[card] == seat],
+            "favours": [box.spirits[s] for s in range(SPIRITS) if self.patron[s] == seat],
+        }
+
+    def dump_pile(self, spirit: i64) -> list[str]:
+        """Write down the cards left in a pile, the top first; one being brewed has left it."""
+        start = spirit * PILE
+        cards = [self.piles[start + i] for i in range(self.taken[spirit], self.pile_size)]
+        return [self.box.cards[card] for card in cards]
+
+    def dump_favours(self) -> dict[str, Any]:
+        """Write down the favours nobody owns."""
+        spirits = self.box.spirits
+        stack = [self.stack[i] for i in range(self.stack_taken, len(self.stack))]
+        return {
+            "open": [spirits[spirit] if spirit >= 0 else None for spirit in self.row],
+            "stack": [spirits[spirit] for spirit in stack],
+        }
+
+    def die_name(self, die: i64) -> str:
+        """The colour of a harvest die; the action dice are white."""
+        return self.box.colours[die] if die < COLOURS else "white"
+
+    def face_name(self, die: i64) -> str | int:
+        """What a die shows."""
+        face = self.faces[die]
+        return "spirit" if die >= COLOURS and face == SPIRIT_FACE else int(face)
+
+    def dump_die(self, die: i64) -> dict[str, Any]:
+        """Write down a die, its face and who has taken it."""
+        return {
+            "die": self.die_name(die),
+            "face": self.face_name(die),
+            "holder": None if self.holder[die] == NOBODY else int(self.holder[die]),
+        }
+
+    def dump_turn(self) -> dict[str, Any]:
+        """Write down how far the turn in progress has come."""
+        box = self.box
+        return {
+            "die": None if self.die == NOBODY else int(self.die),
+            "spirit": None if self.spirit == NOBODY else box.spirits[self.spirit],
+            "clearing_open": self.clearing_open,
+            "favour_open": self.favour_open,
+            "must_use": self.must_use,
+            "pending": None if self.pending == NO_POWER else POWERS[self.pending],
+            "brewing": None if self.brewing == NOBODY else box.cards[self.brewing],
+            "any_left": int(self.any_left),
+            "paid": self.count_herbs(self.paid, 0) if len(self.paid) else None,
+        }
+
+    # -- Reading back -----------------------------------------------------------------------
+
+    def load(self, position: dict[str, Any]) -> None:
+        """Read a table written by `dump`, perhaps edited, and refuse what cannot be."""
+        reader = Reader(self, position)
+        reader.read_all()
+        self.check_pieces()
+
+    def check_pieces(self) -> None:
+        """Refuse a position with more or fewer pieces than the box has."""
+        box = self.box
+        counted = self.census()
+        for colour in box.colours:
+            expect(counted[colour], int(box.tokens), colour)
+        expect(counted["gold"], int(box.coins), "gold")
+        expect(counted["potions"], int(self.pile_size) * SPIRITS, "potions")
+        expect(counted["favours"], SPIRITS if self.experienced else 0, "favours")
+
+
+def expect(found: int, wanted: int, what: str) -> None:
+    """Refuse a wrong number of pieces."""
+    if found != wanted:
+        raise PositionError(what, f"{wanted} are needed in all, not {found}")
+
+
+def sort_slice(items: vec[i64], start: i64, stop: i64) -> None:
+    """Sort items[start:stop] in place; the slices are a handful of cards."""
+    i = start + 1
+    while i < stop:
+        j = i
+        while j > start and items[j - 1] > items[j]:
+            kept = items[j]
+            items[j] = items[j - 1]
+            items[j - 1] = kept
+            j -= 1
+        i += 1
+
+
+class Reader:
+    """Reads a written position into a Position, naming the key that is wrong."""
+
+    def __init__(self, table: Position, position: dict[str, Any]) -> None:
+        self.table = table
+        self.position = position
+
+    def read_all(self) -> None:
+        """Read every key."""
+        self.read_numbers()
+        self.read_clearings()
+        self.read_goods()
+        self.read_piles()
+        self.read_favours()
+        self.read_dice()
+        self.read_turn()
+
+    def read_numbers(self) -> None:
+        """Read the plain counts and seats."""
+        table, position = self.table, self.position
+        table.round = whole(position, "round")
+        table.idle = whole(position, "idle")
+        table.player = self.below(position, "player", int(table.seats))
+        table.billhook = self.below(position, "billhook", int(table.seats))
+        table.druid = self.below(position, "druid", SPIRITS)
+        table.busy = position.get("busy") is True
+        table.phase = self.index(position, "phase", PHASES)
+
+    def read_clearings(self) -> None:
+        """Read the circle of clearings and what is sown there."""
+        table = self.table
+        clearings = self.items(self.position, "clearings", SPIRITS)
+        order = [self.index(place, "spirit", table.box.spirits) for place in clearings]
+        if sorted(order) != list(range(SPIRITS)):
+            raise PositionError("clearings", "every spirit has one clearing")
+        table.lay_circle(order)
+        sown: list[int] = []
+        for place in clearings:
+            herbs = self.table_of(place, "herbs")
+            sown += [whole(herbs, colour) for colour in table.box.colours]
+        table.sown = vec[i64](sown)
+
+    def read_goods(self) -> None:
+        """Read the stock and what players have."""
+        table = self.table
+        stock = self.table_of(self.position, "stock")
+        table.stock = vec[i64]([whole(stock, good) for good in table.box.goods])
+        goods: list[int] = []
+        for player in self.items(self.position, "players", int(table.seats)):
+            own = self.table_of(player, "goods")
+            goods += [whole(own, good) for good in table.box.goods]
+        table.goods = vec[i64](goods)
+
+    def read_piles(self) -> None:
+        """Read the potions: brewed, left in their piles, or out of the game."""
+        table, box = self.table, self.table.box
+        table.brewer = vec[i64]([IN_BOX] * CARDS)
+        for seat, player in enumerate(self.items(self.position, "players", int(table.seats))):
+            for card in self.words(player, "potions", box.cards):
+                self.claim(table.brewer, card, seat, "potions")
+        piles = self.table_of(self.position, "piles")
+        table.piles = vec[i64]([0] * CARDS)
+        table.taken = vec[i64]([0] * SPIRITS)
+        for spirit, name in enumerate(box.spirits):
+            self.read_pile(spirit, self.words(piles, name, box.cards))
+
+    def read_pile(self, spirit: int, cards: list[int]) -> None:
+        """Read one pile, its top first."""
+        table = self.table
+        if len(cards) > table.pile_size:
+            raise PositionError("piles", f"at most {table.pile_size} cards to a pile")
+        table.taken[spirit] = table.pile_size - len(cards)
+        gone = [c for c in range(spirit * PILE, spirit * PILE + PILE) if table.brewer[c] >= 0]
+        order = [*gone, *cards][: table.pile_size]
+        order += [order[-1] if order else 0] * (PILE - len(order))
+        for depth, card in enumerate(order):
+            table.piles[spirit * PILE + depth] = card
+        for card in cards:
+            if card // PILE != spirit or (not table.experienced and table.box.is_top_potion(card)):
+                raise PositionError("piles", f"{table.box.cards[card]} is not of this pile")
+            self.claim(table.brewer, card, NOBODY, "piles")
+
+    def read_favours(self) -> None:
+        """Read the favours: owned, open, or in the stack."""
+        table, box = self.table, self.table.box
+        table.patron = vec[i64]([IN_BOX] * SPIRITS)
+        for seat, player in enumerate(self.items(self.position, "players", int(table.seats))):
+            for spirit in self.words(player, "favours", box.spirits):
+                self.claim(table.patron, spirit, seat, "favours")
+        favours = self.table_of(self.position, "favours")
+        row = favours.get("open")
+        stack = self.words(favours, "stack", box.spirits)
+        if not isinstance(row, list) or len(row) != self.row_length():
+            raise PositionError("favours.open", f"{self.row_length()} places are needed")
+        shown = self.words({"open": [name for name in row if name]}, "open", box.spirits)
+        for spirit in [*shown, *stack]:
+            self.claim(table.patron, spirit, NOBODY, "favours")
+        if None in row and stack:
+            raise PositionError("favours.open", "a gap is filled from the stack")
+        table.row = vec[i64]([box.spirits.index(name) if name else NOBODY for name in row])
+        table.stack = vec[i64](stack)
+        table.stack_taken = 0
+
+    def row_length(self) -> int:
+        """How many favours lie open in this mode."""
+        return int(self.table.box.favours_open) if self.table.experienced else 0
+
+    def read_dice(self) -> None:
+        """Read the dice; the white ones fill the places after the harvest dice."""
+        table = self.table
+        used = COLOURS + int(table.box.action_dice[table.seats])
+        table.faces = vec[i64]([0] * DICE)
+        table.holder = vec[i64]([IN_BOX] * DICE)
+        for die, written in enumerate(self.items(self.position, "dice", used)):
+            if written.get("die") != table.die_name(die):
+                raise PositionError("dice", f"{table.die_name(die)} is needed in place {die}")
+            table.faces[die] = self.read_face(die, written.get("face"))
+            holder = written.get("holder")
+            table.holder[die] = (
+                NOBODY if holder is None else self.below(written, "holder", int(table.seats))
+            )
+
+    def read_face(self, die: int, face: object) -> int:
+        """Read what a die shows."""
+        box = self.table.box
+        if die >= COLOURS and face == "spirit":
+            return SPIRIT_FACE
+        faces = box.harvest[die * 6 : die * 6 + 6] if die < COLOURS else box.action
+        if not isinstance(face, int) or face not in faces:
+            raise PositionError("dice", f"no face {face!r}")
+        return face
+
+    def read_turn(self) -> None:
+        """Read the turn in progress."""
+        table, box = self.table, self.table.box
+        turn = self.table_of(self.position, "turn")
+        table.die = NOBODY if turn.get("die") is None else self.below(turn, "die", DICE)
+        table.spirit = self.maybe(turn, "spirit", box.spirits)
+        table.clearing_open = turn.get("clearing_open") is True
+        table.favour_open = turn.get("favour_open") is True
+        table.must_use = turn.get("must_use") is True
+        table.pending = self.maybe(turn, "pending", POWERS)
+        table.brewing = self.maybe(turn, "brewing", box.cards)
+        table.any_left = whole(turn, "any_left")
+        paid = turn.get("paid")
+        if isinstance(paid, dict):
+            table.paid = vec[i64]([whole(paid, colour) for colour in box.colours])
+        self.check_turn()
+
+    def check_turn(self) -> None:
+        """Refuse a turn that could not go on."""
+        table = self.table
+        needs = {
+            CHOOSE_REROLL: table.die != NOBODY,
+            CHOOSE_POWER: table.spirit != NOBODY,
+            CHOOSE_VICTIM: table.pending != NO_POWER,
+            CHOOSE_COLOUR: table.pending != NO_POWER,
+            CHOOSE_STEP: table.pending != NO_POWER,
+            CHOOSE_PAYMENT: table.brewing != NOBODY and table.any_left > 0,
+            CHOOSE_POTION_POWER: table.brewing != NOBODY,
+        }
+        if not needs.get(int(table.phase), True):
+            raise PositionError("turn", f"too little is said for phase {PHASES[table.phase]!r}")
+        if table.brewing != NOBODY and len(table.paid) == 0:
+            raise PositionError("turn.paid", "what was paid so far is needed")
+        if table.phase != OVER and len(table.legal()) == 0:
+            raise PositionError("phase", "nothing could be decided here")
+
+    # -- Small helpers ----------------------------------------------------------------------
+
+    def claim(self, owners: vec[i64], piece: int, owner: int, where: str) -> None:
+        """Give a piece its place, once."""
+        if owners[piece] != IN_BOX:
+            raise PositionError(where, "the same card lies in two places")
+        owners[piece] = owner
+
+    def below(self, source: dict[str, Any], key: str, limit: int) -> int:
+        """Read a number below a limit."""
+        value = whole(source, key)
+        if value >= limit:
+            raise PositionError(key, f"a number below {limit} is needed, not {value}")
+        return value
+
+    def index(self, source: dict[str, Any], key: str, names: list[str]) -> int:
+        """Read a name as its place in a list."""
+        value = source.get(key)
+        if value not in names:
+            raise PositionError(key, f"one of {', '.join(names)} is needed, not {value!r}")
+        return names.index(value)
+
+    def maybe(self, source: dict[str, Any], key: str, names: list[str]) -> int:
+        """Read a name or nothing."""
+        return NOBODY if source.get(key) is None else self.index(source, key, names)
+
+    def words(self, source: dict[str, Any], key: str, names: list[str]) -> list[int]:
+        """Read a list of names as their places."""
+        value = source.get(key)
+        if not isinstance(value, list):
+            raise PositionError(key, "a list is needed")
+        return [self.index({key: name}, key, names) for name in value]
+
+    def items(self, source: dict[str, Any], key: str, length: int) -> list[dict[str, Any]]:
+        """Read a list of tables of a known length."""
+        value = source.get(key)
+        if not isinstance(value, list) or len(value) != length:
+            raise PositionError(key, f"a list of {length} is needed")
+        if not all(isinstance(item, dict) for item in value):
+            raise PositionError(key, "every item is a table")
+        return value
+
+    def table_of(self, source: dict[str, Any], key: str) -> dict[str, Any]:
+        """Read a table."""
+        value = source.get(key)
+        if not isinstance(value, dict):
+            raise PositionError(key, "a table is needed")
+        return value

@@ -1,0 +1,786 @@
+"""The rules, in the order of RULES.md."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from tablewright.engine.events import Line, ScoreLine
+from tablewright.engine.names import Names
+from tablewright.engine.state import TERMINAL
+from tablewright.games.silbury import scoring, talk, view
+from tablewright.games.silbury.box import (
+    ANY,
+    BREW,
+    BUY,
+    BUY_HERBS,
+    CARDS,
+    COLOURS,
+    DICE,
+    DIE,
+    END_TURN,
+    FACES,
+    FAVOUR,
+    FAVOUR_STACK,
+    GOLD,
+    GOODS,
+    KEEP,
+    MAX_SEATS,
+    MOVE_DRUID,
+    NO_POWER,
+    PAY,
+    PILE,
+    REROLL,
+    SKIP_POWER,
+    SPIRIT,
+    SPIRIT_FACE,
+    SPIRITS,
+    STEAL,
+    STEAL_GOLD,
+    STEAL_HERBS,
+    STEP,
+    STOP,
+    TAKE_BILLHOOK,
+    TAKE_GOLD,
+    USE_CLEARING,
+    USE_FAVOUR,
+    USE_POTION,
+    Box,
+)
+from tablewright.games.silbury.position import (
+    CHOOSE_BREW,
+    CHOOSE_COLOUR,
+    CHOOSE_DIE,
+    CHOOSE_PAYMENT,
+    CHOOSE_POTION_POWER,
+    CHOOSE_POWER,
+    CHOOSE_REROLL,
+    CHOOSE_SPIRIT,
+    CHOOSE_STEP,
+    CHOOSE_VICTIM,
+    IN_BOX,
+    NOBODY,
+    OVER,
+    Position,
+)
+
+EXPERIENCED: Final = "experienced"
+
+
+class Silbury(Position):
+    """A game of Silbury."""
+
+    def clone(self) -> Silbury:
+        """Give an independent copy."""
+        twin = Silbury(self.box, self.seats, self.experienced)
+        self.copy_table(twin)
+        return twin
+
+    # -- Set-up -----------------------------------------------------------------------------
+
+    def set_up(self) -> None:
+        """Lay the circle, the piles, the first tokens and the favours, and roll."""
+        self.lay_clearings()
+        self.lay_piles()
+        self.sow_first_tokens()
+        self.lay_favours()
+        self.goods = vec[i64]([0] * (int(self.seats) * GOODS))  # SB-4
+        used = COLOURS + self.box.action_dice[self.seats]
+        self.faces = vec[i64]([0] * DICE)
+        # SB-8: with fewer than four players some action dice stay in the box.
+        self.holder = vec[i64]([NOBODY if die < used else IN_BOX for die in range(DICE)])
+        self.billhook = self.chance().below(self.seats)  # SB-7
+        if self.telling:
+            self.tell("started", {"seat": self.billhook})
+        self.start_round()
+
+    def lay_clearings(self) -> None:
+        """SB-1, SB-2: a circle in random order, the druid at its place 0."""
+        circle = vec[i64](range(SPIRITS))
+        self.chance().shuffle(circle)
+        order = [int(spirit) for spirit in circle]
+        if self.box.start_spirit >= 0:
+            first = order.index(self.box.start_spirit)
+            order = order[first:] + order[:first]
+        self.lay_circle(order)
+        self.druid = 0
+
+    def lay_piles(self) -> None:
+        """SB-1: each spirit's potions, shuffled, the first one face up."""
+        self.piles = vec[i64](range(CARDS))
+        self.brewer = vec[i64]([NOBODY] * CARDS)
+        self.taken = vec[i64]([0] * SPIRITS)
+        if not self.experienced:
+            self.leave_out_best_potions()
+        for spirit in range(SPIRITS):
+            start = spirit * PILE
+            self.chance().shuffle_slice(self.piles, start, start + self.pile_size)
+
+    def leave_out_best_potions(self) -> None:
+        """SB-5: the discovery mode is played without the potions of 5 VP."""
+        for spirit in range(SPIRITS):
+            last = spirit * PILE + PILE - 1
+            for card in range(spirit * PILE, spirit * PILE + PILE):
+                if self.box.is_top_potion(card):
+                    self.piles[card] = last
+                    self.piles[last] = card
+                    self.brewer[card] = IN_BOX
+
+    def sow_first_tokens(self) -> None:
+        """SB-3: some tokens of each colour, mixed, two to a clearing; the rest is the stock."""
+        box = self.box
+        tokens = vec[i64]()
+        for colour in range(COLOURS):
+            for _ in range(box.sown_per_colour):
+                tokens = append(tokens, colour)
+        self.chance().shuffle(tokens)
+        self.sown = vec[i64]([0] * (SPIRITS * COLOURS))
+        for i in range(len(tokens)):
+            self.sown[i // box.sown_per_clearing * COLOURS + tokens[i]] += 1
+        left = box.tokens - box.sown_per_colour
+        self.stock = vec[i64]([left, left, left, left, box.coins])
+
+    def lay_favours(self) -> None:
+        """SB-6: two favours open, the others in a shuffled stack; SB-5: none in discovery."""
+        self.patron = vec[i64]([NOBODY if self.experienced else IN_BOX] * SPIRITS)
+        if self.experienced:
+            self.stack = vec[i64](range(SPIRITS))
+            self.chance().shuffle(self.stack)
+            for _ in range(self.box.favours_open):
+                self.row = append(self.row, self.stack[self.stack_taken])
+                self.stack_taken += 1
+
+    # -- A round ----------------------------------------------------------------------------
+
+    def start_round(self) -> None:
+        """SB-10: the billhook's owner plays first; all dice are rolled once."""
+        self.round += 1
+        self.busy = False
+        rng = self.chance()
+        for die in range(DICE):
+            if self.holder[die] != IN_BOX:
+                self.holder[die] = NOBODY
+                self.faces[die] = self.face_of(die, rng.below(FACES))
+        self.player = self.billhook
+        self.phase = CHOOSE_DIE
+        if self.telling:
+            self.tell("rolled", talk.dice(self))
+
+    def face_of(self, die: i64, side: i64) -> i64:
+        """What a side of a die shows."""
+        return self.box.harvest[die * FACES + side] if die < COLOURS else self.box.action[side]
+
+    def take_die(self, action: i64) -> None:
+        """SB-11: a player takes one of the remaining dice."""
+        self.die = self.find_die(action - DIE)
+        self.holder[self.die] = self.player
+        if self.telling:
+            self.tell("took-die", talk.die(self))
+        self.offer_reroll()
+
+    def find_die(self, kind: i64) -> i64:
+        """The die in the centre that an action means; equal white dice are one choice."""
+        for die in range(DICE):
+            if self.holder[die] == NOBODY and self.kind_of(die) == kind:
+                return die
+        return NOBODY
+
+    def kind_of(self, die: i64) -> i64:
+        """Which of the die actions takes a die: by its colour, or by a white die's face."""
+        if die < COLOURS:
+            return die
+        return self.box.kind_of_face[self.faces[die]]
+
+    def offer_reroll(self) -> None:
+        """SB-12: before acting, the die may be re-rolled as often as it can be paid."""
+        if self.gold(self.player) >= self.box.reroll_cost:
+            self.phase = CHOOSE_REROLL
+        else:
+            self.act()
+
+    def reroll(self) -> None:
+        """SB-12: pay and roll the chosen die again; the last result binds."""
+        self.pay_gold(self.box.reroll_cost)
+        self.faces[self.die] = self.face_of(self.die, self.chance().below(FACES))
+        if self.telling:
+            self.tell("rerolled", talk.die(self))
+        self.offer_reroll()
+
+    def act(self) -> None:
+        """SB-13: the action of the die is mandatory."""
+        face = self.faces[self.die]
+        if self.die < COLOURS:
+            self.sow(self.die, face)
+        elif face == SPIRIT_FACE:
+            self.offer_spirits()
+        else:
+            self.take_gold(face)  # SB-30
+            self.offer_brewing()
+
+    def end_turn(self) -> None:
+        """SB-11: the next player's turn, or the end of the round when no die is left."""
+        self.die = NOBODY
+        self.spirit = NOBODY
+        for die in range(DICE):
+            if self.holder[die] == NOBODY:
+                self.player = (self.player + 1) % self.seats
+                self.phase = CHOOSE_DIE
+                return
+        self.end_round()
+
+    def end_round(self) -> None:
+        """SB-70, SB-73: the game ends after this round, or the next one begins."""
+        self.idle = 0 if self.busy else self.idle + 1
+        if self.a_pile_is_empty() or self.idle >= self.box.idle_rounds:
+            self.phase = OVER
+            if self.telling:
+                self.tell("ended", {"reason": self.end_reason()})
+        else:
+            self.start_round()  # SB-14: a billhook taken in mid-round counts from here
+
+    # -- Harvest die ------------------------------------------------------------------------
+
+    def sow(self, colour: i64, count: i64) -> None:
+        """SB-20: sow tokens one per clearing, clockwise, from the druid's on."""
+        count = min(count, self.stock[colour])  # SB-21
+        if count == 0:
+            if self.telling:
+                self.tell("sowed-nothing", talk.colour(self, colour))
+            self.offer_brewing()
+            return
+        self.stock[colour] -= count
+        for step in range(count):
+            place = (self.druid + step) % SPIRITS
+            self.sown[place * COLOURS + colour] += 1
+        if self.telling:
+            self.tell("sowed", talk.sowing(self, colour, count))
+        self.harvest((self.druid + count - 1) % SPIRITS)
+
+    def harvest(self, place: i64) -> None:
+        """SB-22: take every token of the last clearing; SB-23: its powers may be used."""
+        if self.telling:
+            self.tell("harvested", talk.harvest(self, place))
+        for colour in range(COLOURS):
+            self.goods[self.player * GOODS + colour] += self.sown[place * COLOURS + colour]
+            self.sown[place * COLOURS + colour] = 0
+        self.open_powers(self.spirit_at[place], False)
+
+    # -- Action die -------------------------------------------------------------------------
+
+    def take_gold(self, count: i64) -> None:
+        """SB-30, SB-42: take gold from the stock, or what it still has."""
+        count = min(count, self.stock[GOLD])
+        self.stock[GOLD] -= count
+        self.goods[self.player * GOODS + GOLD] += count
+        if self.telling:
+            self.tell("took-gold", {"seat": self.player, "count": count})
+
+    def offer_spirits(self) -> None:
+        """SB-31: a spirit must be invoked, if any can have an effect."""
+        for spirit in range(SPIRITS):
+            if self.can_invoke(spirit):
+                self.phase = CHOOSE_SPIRIT
+                return
+        if self.telling:
+            self.tell("invoked-nothing", {"seat": self.player})
+        self.offer_brewing()
+
+    def can_invoke(self, spirit: i64) -> bool:
+        """SB-31: whether a spirit's clearing, or one's favour of it, can have an effect."""
+        if self.has_effect(self.box.clearing_power[spirit]):
+            return True
+        owned = self.owns_favour(self.player, spirit)
+        return owned and self.has_effect(self.box.favour_power[spirit])
+
+    def invoke(self, spirit: i64) -> None:
+        """SB-31, SB-32: use the spirit's power, one's favour's, or both."""
+        if self.telling:
+            self.tell("invoked", talk.spirit(self, spirit))
+        self.open_powers(spirit, True)
+
+    # -- One or two powers of a spirit ------------------------------------------------------
+
+    def open_powers(self, spirit: i64, must_use: bool) -> None:
+        """SB-23, SB-32: the clearing's power and one's favour's, in either order."""
+        self.spirit = spirit
+        self.clearing_open = True
+        self.favour_open = self.owns_favour(self.player, spirit)
+        self.must_use = must_use
+        self.offer_powers()
+
+    def offer_powers(self) -> None:
+        """SB-33: offer the powers that are open and can have an effect now."""
+        clearing = self.clearing_can_be_used()
+        favour = self.favour_can_be_used()
+        if not clearing and not favour:
+            self.offer_brewing()
+        elif self.must_use and clearing != favour:
+            self.use_power_of(clearing)  # the only one there is
+        else:
+            self.phase = CHOOSE_POWER
+
+    def clearing_can_be_used(self) -> bool:
+        """Whether the clearing's power is open and can have an effect."""
+        return self.clearing_open and self.has_effect(self.box.clearing_power[self.spirit])
+
+    def favour_can_be_used(self) -> bool:
+        """Whether the favour's power is open and can have an effect."""
+        return self.favour_open and self.has_effect(self.box.favour_power[self.spirit])
+
+    def choose_power(self, action: i64) -> None:
+        """SB-23, SB-33: use one of the powers, or go on without."""
+        if action == SKIP_POWER:
+            self.offer_brewing()
+        else:
+            self.use_power_of(action == USE_CLEARING)
+
+    def use_power_of(self, clearing: bool) -> None:
+        """Use the clearing's power, or else the favour's."""
+        self.must_use = False
+        if clearing:
+            self.clearing_open = False
+            self.use_power(self.box.clearing_power[self.spirit])
+        else:
+            self.favour_open = False
+            self.use_power(self.box.favour_power[self.spirit])
+
+    # -- Powers -----------------------------------------------------------------------------
+
+    def has_effect(self, power: i64) -> bool:
+        """SB-33: whether a power could do anything for the current player now."""
+        player = self.player
+        if power == STEAL_GOLD:
+            return self.someone_else_has(GOLD)  # SB-40
+        if power == STEAL_HERBS:
+            return self.someone_else_has_herbs()  # SB-41
+        if power == TAKE_GOLD:
+            return self.stock[GOLD] > 0  # SB-42
+        if power == BUY_HERBS:
+            return self.gold(player) >= self.box.buy_cost and self.stock_has_herbs()  # SB-43
+        if power == TAKE_BILLHOOK:
+            return self.billhook != player  # SB-44
+        return self.gold(player) >= self.box.step_cost  # SB-45
+
+    def someone_else_has(self, good: i64) -> bool:
+        """Whether an opponent has at least one of something."""
+        for seat in range(self.seats):
+            if seat != self.player and self.has(seat, good) > 0:
+                return True
+        return False
+
+    def someone_else_has_herbs(self) -> bool:
+        """Whether an opponent has a resource."""
+        for seat in range(self.seats):
+            if seat != self.player and self.herbs(seat) > 0:
+                return True
+        return False
+
+    def stock_has_herbs(self) -> bool:
+        """Whether any resource is left in the stock."""
+        stock = self.stock
+        return stock[0] + stock[1] + stock[2] + stock[3] > 0
+
+    def use_power(self, power: i64) -> None:
+        """SB-24: carry out a power at once, asking for its target if there is a choice."""
+        self.pending = power
+        if power == TAKE_GOLD:
+            self.take_gold(self.box.take_gold)
+            self.end_power()
+        elif power == TAKE_BILLHOOK:
+            self.take_billhook()
+        elif power == MOVE_DRUID:
+            self.step()
+        else:
+            self.phase = CHOOSE_COLOUR if power == BUY_HERBS else CHOOSE_VICTIM
+            targets = self.legal()
+            if len(targets) == 1:
+                self.apply(targets[0])
+
+    def end_power(self) -> None:
+        """Go on after a power: a potion's leads to SB-54, others to what else may be used."""
+        self.pending = NO_POWER
+        if self.brewing != NOBODY:
+            self.finish_brewing()
+        else:
+            self.offer_powers()
+
+    def steal(self, good: i64, victim: i64) -> None:
+        """SB-40, SB-41: take up to two of one thing from one opponent."""
+        most = self.box.steal_gold if good == GOLD else self.box.steal_herbs
+        count = min(most, self.has(victim, good))
+        self.goods[victim * GOODS + good] -= count
+        self.goods[self.player * GOODS + good] += count  # SB-46
+        if self.telling:
+            self.tell("stole", talk.theft(self, good, victim, count))
+        self.end_power()
+
+    def buy(self, colour: i64) -> None:
+        """SB-43: pay gold, take resources of one colour, or what the stock still has."""
+        self.pay_gold(self.box.buy_cost)
+        count = min(self.box.buy_herbs, self.stock[colour])
+        self.stock[colour] -= count
+        self.goods[self.player * GOODS + colour] += count
+        if self.telling:
+            self.tell("bought", talk.purchase(self, colour, count))
+        self.end_power()
+
+    def take_billhook(self) -> None:
+        """SB-44, SB-14: take the billhook; who plays first changes with the next round."""
+        if self.telling:
+            self.tell("took-billhook", {"seat": self.player, "victim": self.billhook})
+        self.billhook = self.player
+        self.end_power()
+
+    def step(self) -> None:
+        """SB-45: pay, move the druid one clearing, and ask whether to go on."""
+        self.pay_gold(self.box.step_cost)
+        self.move_druid(self.box.step_cost)
+        if self.gold(self.player) >= self.box.step_cost:
+            self.phase = CHOOSE_STEP
+        else:
+            self.end_power()
+
+    def move_druid(self, paid: i64) -> None:
+        """Move the druid one clearing clockwise."""
+        self.druid = (self.druid + 1) % SPIRITS
+        if self.telling:
+            self.tell("druid-moved", talk.druid(self, paid))
+
+    def pay_gold(self, count: i64) -> None:
+        """SB-46: paid gold returns to the stock."""
+        self.goods[self.player * GOODS + GOLD] -= count
+        self.stock[GOLD] += count
+
+    # -- Step 2: one potion or one favour, or nothing ---------------------------------------
+
+    def offer_brewing(self) -> None:
+        """SB-13, SB-50: step 2 is optional; it is asked only if something can be had."""
+        self.spirit = NOBODY
+        self.phase = CHOOSE_BREW
+        if len(self.legal()) == 1:
+            self.end_turn()
+
+    def can_brew(self, spirit: i64) -> bool:
+        """SB-51, SB-52, SB-55: whether a pile's potion is in reach and can be paid."""
+        if not self.is_in_window(spirit):
+            return False
+        card = self.top_of_pile(spirit)
+        return card != NOBODY and self.can_pay(card)
+
+    def can_pay(self, card: i64) -> bool:
+        """SB-52: whether the current player has what a potion costs."""
+        spare: i64 = 0
+        cost = self.box.cost
+        for colour in range(COLOURS):
+            rest = self.has(self.player, colour) - cost[card * GOODS + colour]
+            if rest < 0:
+                return False
+            spare += rest
+        return spare >= cost[card * GOODS + ANY]
+
+    def start_brewing(self, spirit: i64) -> None:
+        """SB-52: spend what the potion names; the parts of any colour are asked for."""
+        card = self.top_of_pile(spirit)
+        self.brewing = card
+        self.paid = vec[i64]([0, 0, 0, 0])
+        for colour in range(COLOURS):
+            self.spend(colour, self.box.cost[card * GOODS + colour])
+        self.any_left = self.box.cost[card * GOODS + ANY]
+        self.ask_payment()
+
+    def spend(self, colour: i64, count: i64) -> None:
+        """SB-46: spent resources return to the stock."""
+        self.goods[self.player * GOODS + colour] -= count
+        self.stock[colour] += count
+        self.paid[colour] += count
+
+    def ask_payment(self) -> None:
+        """SB-52: ask for a colour while there is a choice of what to spend."""
+        while self.any_left > 0:
+            self.phase = CHOOSE_PAYMENT
+            colours = self.legal()
+            if len(colours) > 1 and self.herbs(self.player) > self.any_left:
+                return
+            self.spend(colours[0] - PAY, 1)
+            self.any_left -= 1
+        self.take_potion()
+
+    def pay(self, colour: i64) -> None:
+        """SB-52: spend one resource of a chosen colour."""
+        self.spend(colour, 1)
+        self.any_left -= 1
+        self.ask_payment()
+
+    def take_potion(self) -> None:
+        """SB-53: the card goes to the player; then its power happens, if it has one."""
+        card = self.brewing
+        spirit = card // PILE
+        self.brewer[card] = self.player
+        self.taken[spirit] += 1
+        self.busy = True
+        if self.telling:
+            self.tell("brewed", talk.brew(self, card))
+        power = self.box.power[card]
+        if power == NO_POWER or not self.has_effect(power):
+            self.finish_brewing()
+        elif power == BUY_HERBS or power == MOVE_DRUID:
+            self.phase = CHOOSE_POTION_POWER  # SB-53: what costs gold may be declined
+        else:
+            self.use_power(power)  # SB-56: and no favour with it
+
+    def finish_brewing(self) -> None:
+        """SB-54: the druid moves on one clearing and the pile's next card is turned up."""
+        card = self.brewing
+        spirit = card // PILE
+        self.move_druid(0)
+        if self.left_in_pile(spirit) > 0:
+            self.reveal()
+        self.brewing = NOBODY
+        if self.telling:
+            self.tell_next_card(spirit)
+        self.end_turn()
+
+    def tell_next_card(self, spirit: i64) -> None:
+        """Tell which card was turned up, or that the last round has come."""
+        if self.left_in_pile(spirit) > 0:
+            self.tell("revealed", talk.potion(self, self.top_of_pile(spirit)))
+        else:
+            self.tell("pile-empty", {"spirit": self.box.spirits[spirit]})
+
+    def can_take_favour(self) -> bool:
+        """SB-60: whether the current player can pay for a favour."""
+        return self.experienced and self.gold(self.player) >= self.box.favour_cost
+
+    def take_favour(self, spirit: i64) -> None:
+        """SB-60: buy an open favour, which is replaced from the stack."""
+        self.pay_gold(self.box.favour_cost)
+        self.own_favour(spirit, "took-favour")
+        for place in range(len(self.row)):
+            if self.row[place] == spirit:
+                self.row[place] = NOBODY
+                if self.left_in_stack() > 0:
+                    self.row[place] = self.draw_favour()
+                    if self.telling:
+                        self.tell("favour-revealed", talk.favour(self, self.row[place]))
+        self.end_turn()
+
+    def draw_favour(self) -> i64:
+        """Turn up the top of the favours' stack."""
+        self.reveal()
+        spirit = self.stack[self.stack_taken]
+        self.stack_taken += 1
+        return spirit
+
+    def take_top_favour(self) -> None:
+        """SB-60: buy the top of the stack unseen; it is then laid open."""
+        self.pay_gold(self.box.favour_cost)
+        if self.telling:
+            self.tell("paid-for-stack", {"seat": self.player, "gold": self.box.favour_cost})
+        self.own_favour(self.draw_favour(), "drew-favour")
+        self.end_turn()
+
+    def own_favour(self, spirit: i64, key: str) -> None:
+        """SB-61: the favour lies before its owner; its power can be used from the next turn."""
+        self.patron[spirit] = self.player
+        self.busy = True
+        if self.telling:
+            self.tell(key, talk.favour(self, spirit))
+
+    # -- End --------------------------------------------------------------------------------
+
+    def current_player(self) -> i64:
+        """Give the seat to decide, or TERMINAL."""
+        return TERMINAL if self.phase == OVER else self.player
+
+    def end_reason(self) -> str:
+        """SB-70, SB-73: an empty pile, or too many idle rounds."""
+        if self.phase != OVER:
+            return ""
+        return "pile-empty" if self.a_pile_is_empty() else "idle"
+
+    def winners(self) -> list[int]:
+        """SB-72: the winner, or all who share the win."""
+        return scoring.best_seats(self) if self.phase == OVER else []
+
+    def score_sheet(self) -> list[list[ScoreLine]]:
+        """SB-71: where each seat's points come from."""
+        return [scoring.sheet(self, seat) for seat in range(self.seats)]
+
+    # -- What may be played -----------------------------------------------------------------
+
+    def legal(self) -> vec[i64]:
+        """List what may be played, ascending."""
+        phase = self.phase
+        if phase == CHOOSE_DIE:
+            return self.legal_dice()
+        if phase == CHOOSE_BREW:
+            return self.legal_brews()
+        if phase == CHOOSE_REROLL:
+            return vec[i64]([REROLL, KEEP])
+        if phase == CHOOSE_POWER:
+            return self.legal_powers()
+        if phase == CHOOSE_SPIRIT:
+            return self.legal_spirits()
+        if phase == CHOOSE_VICTIM:
+            return self.legal_thefts()
+        if phase == CHOOSE_COLOUR:
+            return self.legal_colours(BUY, self.stock, 0)
+        if phase == CHOOSE_PAYMENT:
+            return self.legal_colours(PAY, self.goods, self.player * GOODS)
+        if phase == CHOOSE_STEP:
+            return vec[i64]([STEP, STOP])
+        if phase == CHOOSE_POTION_POWER:
+            return vec[i64]([USE_POTION, SKIP_POWER])
+        return vec[i64]()
+
+    def legal_dice(self) -> vec[i64]:
+        """SB-11: the dice that are left, equal white ones being one choice."""
+        actions = vec[i64](capacity=DICE)
+        holder = self.holder
+        for die in range(COLOURS):
+            if holder[die] == NOBODY:
+                actions = append(actions, DIE + die)
+        white: i64 = 0  # the kinds of white dice still there, as bits
+        for die in range(COLOURS, DICE):
+            if holder[die] == NOBODY:
+                white |= 1 << self.kind_of(die)
+        for kind in range(COLOURS, REROLL):
+            if (white >> kind) & 1:
+                actions = append(actions, DIE + kind)
+        return actions
+
+    def legal_spirits(self) -> vec[i64]:
+        """SB-31: the spirits that can have an effect."""
+        actions = vec[i64](capacity=SPIRITS)
+        for spirit in range(SPIRITS):
+            if self.can_invoke(spirit):
+                actions = append(actions, SPIRIT + spirit)
+        return actions
+
+    def legal_powers(self) -> vec[i64]:
+        """SB-33: the powers still open, and to go on unless one must be used."""
+        actions = vec[i64](capacity=3)
+        if self.clearing_can_be_used():
+            actions = append(actions, USE_CLEARING)
+        if self.favour_can_be_used():
+            actions = append(actions, USE_FAVOUR)
+        if not self.must_use:
+            actions = append(actions, SKIP_POWER)
+        return actions
+
+    def legal_thefts(self) -> vec[i64]:
+        """SB-40, SB-41: what can be stolen, and from whom."""
+        actions = vec[i64](capacity=12)
+        first = GOLD if self.pending == STEAL_GOLD else 0
+        last = GOLD + 1 if self.pending == STEAL_GOLD else COLOURS
+        for good in range(first, last):
+            for seat in range(self.seats):
+                if seat != self.player and self.has(seat, good) > 0:
+                    actions = append(actions, STEAL + good * MAX_SEATS + seat)
+        return actions
+
+    def legal_colours(self, base: i64, source: vec[i64], start: i64) -> vec[i64]:
+        """The colours of which there is at least one."""
+        actions = vec[i64](capacity=COLOURS)
+        for colour in range(COLOURS):
+            if source[start + colour] > 0:
+                actions = append(actions, base + colour)
+        return actions
+
+    def legal_brews(self) -> vec[i64]:
+        """SB-50: a potion in reach, a favour, or nothing."""
+        actions = vec[i64](capacity=6)
+        for spirit in range(SPIRITS):
+            if self.can_brew(spirit):
+                actions = append(actions, BREW + spirit)
+        if self.can_take_favour():
+            for spirit in range(SPIRITS):
+                if self.is_open_favour(spirit):
+                    actions = append(actions, FAVOUR + spirit)
+            if self.left_in_stack() > 0:
+                actions = append(actions, FAVOUR_STACK)
+        return append(actions, END_TURN)
+
+    def is_open_favour(self, spirit: i64) -> bool:
+        """Whether a spirit's favour lies open."""
+        for place in range(len(self.row)):
+            if self.row[place] == spirit:
+                return True
+        return False
+
+    def apply(self, action: i64) -> None:
+        """Carry out a decision."""
+        phase = self.phase
+        if phase == CHOOSE_DIE:
+            self.take_die(action)
+        elif phase == CHOOSE_REROLL:
+            if action == REROLL:
+                self.reroll()
+            else:
+                self.act()
+        elif phase == CHOOSE_SPIRIT:
+            self.invoke(action - SPIRIT)
+        elif phase == CHOOSE_POWER:
+            self.choose_power(action)
+        elif phase == CHOOSE_VICTIM:
+            self.steal((action - STEAL) // MAX_SEATS, (action - STEAL) % MAX_SEATS)
+        elif phase == CHOOSE_COLOUR:
+            self.buy(action - BUY)
+        elif phase == CHOOSE_STEP:
+            if action == STEP:
+                self.step()
+            else:
+                self.end_power()
+        elif phase == CHOOSE_BREW:
+            self.choose_brew(action)
+        elif phase == CHOOSE_PAYMENT:
+            self.pay(action - PAY)
+        elif phase == CHOOSE_POTION_POWER:
+            self.choose_potion_power(action)
+
+    def choose_brew(self, action: i64) -> None:
+        """SB-50: one potion, or one favour, or nothing."""
+        if action == END_TURN:
+            self.end_turn()
+        elif action == FAVOUR_STACK:
+            self.take_top_favour()
+        elif action >= FAVOUR:
+            self.take_favour(action - FAVOUR)
+        else:
+            self.start_brewing(action - BREW)
+
+    def choose_potion_power(self, action: i64) -> None:
+        """SB-53: use a power that costs gold, or decline it."""
+        if action == USE_POTION:
+            self.use_power(self.box.power[self.brewing])
+        else:
+            self.finish_brewing()
+
+    # -- For people -------------------------------------------------------------------------
+
+    def names(self) -> Names:
+        """Give the names of all actions."""
+        return self.box.names
+
+    def why_not(self, action: i64) -> str:
+        """Name the clause that forbids an action which is not legal now."""
+        return talk.why_not(self, action)
+
+    def look(self, seat: int | None) -> dict[str, Any]:
+        """Show the table; everybody sees the same."""
+        return view.look(self)
+
+    def prompt(self) -> Line:
+        """Say what the current player has to decide."""
+        return talk.prompt(self)
+
+    def describe(self, action: i64) -> Line:
+        """Say what an action does, for a button."""
+        return talk.describe(self, action)
+
+
+def new_state(box: Box, seats: int, options: dict[str, str]) -> Silbury:
+    """Make an empty table."""
+    return Silbury(box, seats, options["mode"] == EXPERIENCED)

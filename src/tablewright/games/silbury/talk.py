@@ -1,0 +1,314 @@
+"""What is said of the game: the facts of events, prompts and choices, and which rule says no."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from tablewright.engine.events import Facts, Line
+from tablewright.games.silbury.box import (
+    BREW,
+    BUY,
+    COLOURS,
+    DICE,
+    END_TURN,
+    FAVOUR,
+    FAVOUR_STACK,
+    GOLD,
+    MAX_SEATS,
+    NO_POWER,
+    PAY,
+    POWERS,
+    REROLL,
+    SKIP_POWER,
+    SPIRIT,
+    SPIRITS,
+    STEAL,
+    STEP,
+    USE_CLEARING,
+    USE_FAVOUR,
+    USE_POTION,
+)
+from tablewright.games.silbury.position import (
+    CHOOSE_BREW,
+    CHOOSE_DIE,
+    CHOOSE_POWER,
+    NOBODY,
+    OVER,
+    PHASES,
+    Position,
+)
+
+# -- Events -----------------------------------------------------------------------------------
+
+
+def dice(table: Position) -> Facts:
+    """The dice in the centre."""
+    shown = [die for die in range(DICE) if table.holder[die] == NOBODY]
+    return {
+        "round": table.round,
+        "seat": table.player,
+        "harvest": {table.die_name(d): int(table.faces[d]) for d in shown if d < COLOURS},
+        "action": [white_face(table, d) for d in shown if d >= COLOURS],
+    }
+
+
+def white_face(table: Position, die: i64) -> str:
+    """What a white die shows, in a word."""
+    face = table.face_name(die)
+    return "spirit" if face == "spirit" else f"gold-{face}"
+
+
+def die(table: Position) -> Facts:
+    """The die in hand."""
+    die = table.die
+    face = str(table.faces[die]) if die < COLOURS else white_face(table, die)
+    return {"seat": table.player, "die": table.die_name(die), "face": face}
+
+
+def colour(table: Position, colour: i64) -> Facts:
+    """A colour of which the stock has none."""
+    return {"seat": table.player, "colour": table.box.colours[colour]}
+
+
+def sowing(table: Position, colour: i64, count: i64) -> Facts:
+    """Tokens sown from the druid's clearing on."""
+    last = (table.druid + count - 1) % SPIRITS
+    return {
+        "seat": table.player,
+        "colour": table.box.colours[colour],
+        "count": count,
+        "from": table.druid,
+        "spirit": table.box.spirits[table.spirit_at[last]],
+    }
+
+
+def harvest(table: Position, place: i64) -> Facts:
+    """Tokens taken from a clearing."""
+    herbs = table.count_herbs(table.sown, place * COLOURS)
+    return {
+        "seat": table.player,
+        "spirit": table.box.spirits[table.spirit_at[place]],
+        "place": place,
+        "count": sum(herbs.values()),
+        "herbs": herbs,
+    }
+
+
+def spirit(table: Position, spirit: i64) -> Facts:
+    """A spirit invoked."""
+    return {"seat": table.player, "spirit": table.box.spirits[spirit]}
+
+
+def theft(table: Position, good: i64, victim: i64, count: i64) -> Facts:
+    """Something stolen."""
+    return {
+        "seat": table.player,
+        "victim": victim,
+        "good": table.box.goods[good],
+        "count": count,
+    }
+
+
+def purchase(table: Position, colour: i64, count: i64) -> Facts:
+    """Resources bought from the stock."""
+    return {
+        "seat": table.player,
+        "colour": table.box.colours[colour],
+        "count": count,
+        "gold": table.box.buy_cost,
+    }
+
+
+def druid(table: Position, paid: i64) -> Facts:
+    """The druid's new place."""
+    return {
+        "seat": table.player,
+        "place": table.druid,
+        "spirit": table.box.spirits[table.spirit_at[table.druid]],
+        "gold": paid,
+    }
+
+
+def potion(table: Position, card: i64) -> Facts:
+    """A potion by spirit and recipe."""
+    name, _, recipe = table.box.cards[card].partition(".")
+    return {"spirit": name, "recipe": recipe, "points": table.box.points[card]}
+
+
+def brew(table: Position, card: i64) -> Facts:
+    """A potion brewed, and what was spent on it."""
+    herbs = table.count_herbs(table.paid, 0)
+    return {"seat": table.player, **potion(table, card), "herbs": herbs}
+
+
+def favour(table: Position, spirit: i64) -> Facts:
+    """A favour, and what it costs."""
+    return {
+        "seat": table.player,
+        "spirit": table.box.spirits[spirit],
+        "power": POWERS[table.box.favour_power[spirit]],
+        "gold": table.box.favour_cost,
+    }
+
+
+# -- Prompts and choices ----------------------------------------------------------------------
+
+
+def prompt(table: Position) -> Line:
+    """Say what the current player has to decide."""
+    phase = PHASES[table.phase]
+    facts: Facts = {}
+    if table.phase != OVER:
+        facts["seat"] = table.player
+    if table.die != NOBODY:
+        facts.update(die(table))
+    if table.spirit != NOBODY:
+        facts["spirit"] = table.box.spirits[table.spirit]
+    if table.pending != NO_POWER:
+        facts["power"] = POWERS[table.pending]
+    if table.brewing != NOBODY:
+        facts.update(potion(table, table.brewing))
+        facts["count"] = table.any_left
+        power = table.box.power[table.brewing]
+        if power != NO_POWER:
+            facts["power"] = POWERS[power]
+    return Line(f"prompt-{phase}", facts)
+
+
+def describe(table: Position, action: i64) -> Line:
+    """Say what an action does, for a button."""
+    if action < REROLL:
+        return Line("action-die", describe_die(table, action))
+    if action < SPIRIT:
+        key = "action-reroll" if action == REROLL else "action-keep"
+        return Line(key, {**die(table), "gold": table.box.reroll_cost})
+    if action < USE_CLEARING:
+        return Line("action-spirit", describe_spirit(table, action - SPIRIT))
+    if action < STEAL:
+        return describe_power(table, action)
+    if action < BUY:
+        return Line("action-steal", describe_theft(table, action - STEAL))
+    if action < STEP:
+        facts: Facts = {"colour": table.box.colours[action - BUY], "gold": table.box.buy_cost}
+        return Line("action-buy", {**facts, "count": table.box.buy_herbs})
+    if action < BREW:
+        key = "action-step" if action == STEP else "action-stop"
+        return Line(key, {"gold": table.box.step_cost, "spirit": next_clearing(table)})
+    if action < FAVOUR:
+        return Line("action-brew", describe_brew(table, action - BREW))
+    if action < FAVOUR_STACK:
+        return Line("action-favour", favour(table, action - FAVOUR))
+    if action == FAVOUR_STACK:
+        return Line("action-favour-stack", {"gold": table.box.favour_cost})
+    if action == END_TURN:
+        return Line("action-end-turn", {})
+    return Line("action-pay", {"colour": table.box.colours[action - PAY]})
+
+
+def describe_die(table: Position, kind: i64) -> Facts:
+    """A die and what it shows."""
+    if kind < COLOURS:
+        return {"die": table.box.colours[kind], "face": str(table.faces[kind])}
+    name = table.box.names.name(kind)
+    return {"die": "white", "face": name.removeprefix("die.")}
+
+
+def describe_spirit(table: Position, spirit: i64) -> Facts:
+    """A spirit and its clearing's power."""
+    power = POWERS[table.box.clearing_power[spirit]]
+    return {"spirit": table.box.spirits[spirit], "power": power}
+
+
+def describe_power(table: Position, action: i64) -> Line:
+    """A power to use, or to go on without."""
+    if action == SKIP_POWER:
+        return Line("action-skip", {})
+    if action == USE_POTION:
+        power = table.box.power[table.brewing] if table.brewing != NOBODY else 0
+        return Line("action-use-potion", {"power": POWERS[max(power, 0)]})
+    powers = table.box.clearing_power if action == USE_CLEARING else table.box.favour_power
+    spirit = max(table.spirit, 0)
+    key = "action-use-clearing" if action == USE_CLEARING else "action-use-favour"
+    return Line(key, {"power": POWERS[powers[spirit]], "spirit": table.box.spirits[spirit]})
+
+
+def describe_theft(table: Position, theft: i64) -> Facts:
+    """Something to steal."""
+    good = theft // MAX_SEATS
+    victim = theft % MAX_SEATS
+    most = table.box.steal_gold if good == GOLD else table.box.steal_herbs
+    has = table.has(victim, good) if victim < table.seats else 0
+    return {"good": table.box.goods[good], "victim": victim, "count": min(most, has)}
+
+
+def next_clearing(table: Position) -> str:
+    """The spirit of the clearing after the druid's."""
+    return table.box.spirits[table.spirit_at[(table.druid + 1) % SPIRITS]]
+
+
+def describe_brew(table: Position, spirit: i64) -> Facts:
+    """A potion that could be brewed."""
+    card = table.top_of_pile(spirit)
+    if card == NOBODY:
+        return {"spirit": table.box.spirits[spirit], "recipe": "", "points": 0}
+    return potion(table, card)
+
+
+# -- Which rule says no -----------------------------------------------------------------------
+
+
+def why_not(table: Position, action: i64) -> str:
+    """Name the clause that forbids an action which is not legal now."""
+    phase = table.phase
+    if phase == OVER:
+        return "SB-70"
+    if action < REROLL:
+        return "SB-11" if phase == CHOOSE_DIE else "SB-12"
+    if action < SPIRIT:
+        return "SB-12"
+    if action < USE_CLEARING:
+        return "SB-31"
+    if action < STEAL:
+        return why_no_power(table, action)
+    if action < BUY:
+        return "SB-40" if (action - STEAL) // MAX_SEATS == GOLD else "SB-41"
+    if action < STEP:
+        return "SB-43"
+    if action < BREW:
+        return "SB-45"
+    if action < FAVOUR:
+        return why_no_brew(table, action - BREW)
+    if action <= FAVOUR_STACK:
+        return why_no_favour(table, action)
+    return "SB-13" if action == END_TURN else "SB-52"
+
+
+def why_no_power(table: Position, action: i64) -> str:
+    """Why a power cannot be used, or not be skipped."""
+    if action == USE_POTION:
+        return "SB-53"
+    if table.phase != CHOOSE_POWER:
+        return "SB-24"
+    if action == USE_FAVOUR and not table.owns_favour(table.player, table.spirit):
+        return "SB-32"
+    return "SB-33"
+
+
+def why_no_brew(table: Position, spirit: i64) -> str:
+    """Why a potion cannot be brewed."""
+    if table.phase != CHOOSE_BREW:
+        return "SB-50"
+    if table.left_in_pile(spirit) == 0:
+        return "SB-55"
+    return "SB-52" if table.is_in_window(spirit) else "SB-51"
+
+
+def why_no_favour(table: Position, action: i64) -> str:
+    """Why a favour cannot be bought."""
+    if not table.experienced:
+        return "SB-5"
+    if table.phase != CHOOSE_BREW:
+        return "SB-50"
+    if action == FAVOUR_STACK and table.left_in_stack() == 0:
+        return "SB-61"
+    return "SB-60"
