@@ -1,6 +1,6 @@
 """A game as a whole: what its folder says of it, and the way to new and stored states.
 
-This is the only place in engine and games that reads files.
+Only this module and `text` read files; nothing else in engine and games does.
 """
 
 from __future__ import annotations

@@ -47,8 +47,8 @@ def dice(table: Position) -> Facts:
     return {
         "round": table.round,
         "seat": table.player,
-        "harvest": {table.die_name(d): int(table.faces[d]) for d in shown if d < COLOURS},
-        "action": [white_face(table, d) for d in shown if d >= COLOURS],
+        "colours": {table.die_name(d): int(table.faces[d]) for d in shown if d < COLOURS},
+        "whites": [white_face(table, d) for d in shown if d >= COLOURS],
     }
 
 

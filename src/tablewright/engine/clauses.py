@@ -1,0 +1,77 @@
+"""Traces clauses from RULES.md to the code that carries them out and the tests that show them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from importlib.resources.abc import Traversable
+
+from tablewright.engine.game import Game
+
+
+@dataclass
+class Clause:
+    """One numbered rule, where it is carried out and where it is shown."""
+
+    id: str
+    text: str
+    chapter: str
+    code: list[str] = field(default_factory=list)
+    tests: list[str] = field(default_factory=list)
+
+
+def clauses(game: Game) -> dict[str, Clause]:
+    """Read a game's clauses with the lines that cite them."""
+    found = read_rules(game)
+    for file, number, line in source_lines(game.folder, ""):
+        for id in cited(game, line):
+            if id in found:
+                place = f"{file}:{number}: {line.strip()}"
+                (found[id].tests if is_test(file) else found[id].code).append(place)
+    return found
+
+
+def unknown_citations(game: Game) -> list[str]:
+    """List the lines that cite a clause which does not exist."""
+    known = read_rules(game)
+    return [
+        f"{file}:{number}: {id}"
+        for file, number, line in source_lines(game.folder, "")
+        for id in cited(game, line)
+        if id not in known
+    ]
+
+
+def read_rules(game: Game) -> dict[str, Clause]:
+    """Read the clauses of RULES.md, in order."""
+    found: dict[str, Clause] = {}
+    chapter = ""
+    for line in game.read("RULES.md").splitlines():
+        if line.startswith("## "):
+            chapter = line.removeprefix("## ")
+        elif match := re.match(rf"- \*\*({game.clauses}-\d+)\*\* (.*)", line):
+            found[match[1]] = Clause(match[1], match[2], chapter)
+    return found
+
+
+def cited(game: Game, line: str) -> list[str]:
+    """List the clause ids a line names."""
+    return re.findall(rf"\b{game.clauses}-\d+\b", line)
+
+
+def is_test(file: str) -> bool:
+    """Tell whether a file of the folder is a test."""
+    return file.startswith("tests/")
+
+
+def source_lines(folder: Traversable, prefix: str) -> Iterator[tuple[str, int, str]]:
+    """Go through the Python files of a game's folder; in tests only the marks count."""
+    for item in sorted(folder.iterdir(), key=lambda item: item.name):
+        name = f"{prefix}{item.name}"
+        if item.is_dir():
+            yield from source_lines(item, f"{name}/")
+        elif name.endswith(".py"):
+            for number, line in enumerate(item.read_text(encoding="utf-8").splitlines(), 1):
+                if not is_test(name) or "mark.rule(" in line:
+                    yield name, number, line
