@@ -21,7 +21,17 @@ from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 PACKAGE = Path("src") / "tablewright"
 COMPILED = ["engine/*.py", "games/*/*.py", "bots/*.py"]
 # Found by import machinery, read files or are written with dataclasses: nothing hot, left alone.
-INTERPRETED = {"__init__", "build", "catalog", "game", "record", "text", "clauses", "registry"}
+INTERPRETED = {
+    "__init__",
+    "build",
+    "catalog",
+    "game",
+    "record",
+    "text",
+    "clauses",
+    "registry",
+    "terminal",
+}
 
 SETUP = """
 import sys

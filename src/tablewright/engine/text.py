@@ -93,7 +93,12 @@ class Texts:
         """Say a list, or counts such as {'blue': 2}; what is counted zero is left out."""
         singular = name.removesuffix("s")
         if isinstance(value, Mapping):
-            parts = [f"{n} {self.word(singular, key)}" for key, n in value.items() if n]
+            counted = f"{singular}-count" if self.has(f"{singular}-count") else "count"
+            parts = [
+                self.say(counted, number=n, word=self.word(singular, key))
+                for key, n in value.items()
+                if n
+            ]
         else:
             parts = [self.word(singular, str(item)) for item in value]
         return ", ".join(parts) or self.say("nothing")

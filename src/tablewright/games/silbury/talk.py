@@ -47,7 +47,7 @@ def dice(table: Position) -> Facts:
     return {
         "round": table.round,
         "seat": table.player,
-        "colours": {table.die_name(d): int(table.faces[d]) for d in shown if d < COLOURS},
+        "rolls": {table.die_name(d): int(table.faces[d]) for d in shown if d < COLOURS},
         "whites": [white_face(table, d) for d in shown if d >= COLOURS],
     }
 

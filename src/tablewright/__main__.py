@@ -1,0 +1,5 @@
+"""`python -m tablewright` is `tablewright`."""
+
+from tablewright.cli.app import main
+
+main()

@@ -1,0 +1,5 @@
+"""The command line: `tablewright`."""
+
+from tablewright.cli.app import main
+
+__all__ = ["main"]

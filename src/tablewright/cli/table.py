@@ -1,0 +1,253 @@
+"""A game in the terminal: people type, bots think, everything can be read aloud."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from tablewright.bots.bot import Bot, Observation
+from tablewright.bots.registry import bot
+from tablewright.cli.board import draw, result_line, score_table
+from tablewright.engine.clauses import read_rules
+from tablewright.engine.errors import ActionError, UnknownAction
+from tablewright.engine.events import Event, Line
+from tablewright.engine.game import Game
+from tablewright.engine.record import Record
+from tablewright.engine.rng import Rng
+from tablewright.engine.state import State
+from tablewright.engine.text import Texts
+
+
+class Quit(Exception):
+    """The player has had enough."""
+
+
+class TerminalTable:
+    """One game between people at this terminal and bots."""
+
+    def __init__(
+        self,
+        game: Game,
+        state: State,
+        record: Record,
+        texts: Texts,
+        *,
+        bots: dict[int, str],
+        players: Sequence[str],
+        console: Console,
+        file: Path | None = None,
+    ) -> None:
+        self.game = game
+        self.state = state
+        self.record = record
+        self.texts = texts
+        self.players = list(players)
+        self.console = console
+        self.file = file
+        self.rng = Rng(len(record.actions)).spawn()
+        self.bots: dict[int, Bot] = {seat: bot(name, game, self.rng) for seat, name in bots.items()}
+        self.past: list[tuple[State, str]] = []  # what the player may still take back
+        self.log: list[str] = []
+        self.board_due = True
+
+    def run(self, opening: list[Event]) -> None:
+        """Play until the end, or until the player leaves."""
+        self.tell(opening)
+        try:
+            while not self.state.is_terminal():
+                seat = int(self.state.current_player())
+                if seat in self.bots:
+                    self.let_bot_play(seat)
+                else:
+                    self.ask(seat)
+        except Quit:
+            self.say("table-quit")
+        except EOFError:
+            self.console.print()
+            self.say("table-input-ended")
+        else:
+            self.show_result()
+        self.say_where_saved()
+
+    # -- Playing ----------------------------------------------------------------------------
+
+    def let_bot_play(self, seat: int) -> None:
+        """Let a bot choose from what its seat knows."""
+        seen = Observation(self.state, seat, self.rng.spawn())
+        self.play(self.bots[seat].choose(seen))
+        self.past.clear()
+
+    def play(self, name: str) -> None:
+        """Carry out an action, note it, and tell what happened."""
+        events = self.state.play(name)
+        self.record.actions.append(name)
+        self.save()
+        self.tell(events)
+
+    def play_own(self, name: str) -> None:
+        """Carry out the player's own action, which may be taken back while nothing came up."""
+        before = self.state.clone()
+        self.play(name)
+        went_on = self.state.current_player() == before.current_player()
+        if went_on and self.state.reveals == before.reveals:
+            self.past.append((before, name))
+        else:
+            self.past.clear()
+            self.board_due = True
+
+    def save(self) -> None:
+        """Write the record, whole or not at all."""
+        if self.file is None:
+            return
+        self.record.finish(self.state)
+        new = self.file.with_name(f"{self.file.name}.new")
+        with new.open("w", encoding="utf-8") as stream:
+            stream.write(self.record.dumps())
+            stream.flush()
+            os.fsync(stream.fileno())
+        new.replace(self.file)
+
+    # -- Asking -----------------------------------------------------------------------------
+
+    def ask(self, seat: int) -> None:
+        """Show the table and the choices, and take one line of input."""
+        if self.board_due:
+            self.show_board(seat)
+        names = self.state.legal_names()
+        self.show_choices(names)
+        typed = self.read_line()
+        if typed.isdigit() and 1 <= int(typed) <= len(names):
+            self.play_own(names[int(typed) - 1])
+        elif typed:
+            self.obey(typed, seat)
+
+    def obey(self, typed: str, seat: int) -> None:
+        """Carry out a command, or an action by its name."""
+        word, _, rest = typed.partition(" ")
+        commands: dict[str, Callable[[], None]] = {
+            "undo": self.undo,
+            "hint": lambda: self.hint(seat),
+            "score": self.show_scores,
+            "log": self.show_log,
+            "board": lambda: self.show_board(seat),
+            "rules": lambda: self.show_clause(rest),
+            "help": lambda: self.say("table-help"),
+            "?": lambda: self.say("table-help"),
+            "quit": self.quit,
+            "exit": self.quit,
+        }
+        if word.lower() in commands:
+            commands[word.lower()]()
+            return
+        try:
+            self.play_own(typed)
+        except UnknownAction:
+            self.warn(self.texts.say("table-unknown", typed=typed))
+            self.say("table-help")
+        except ActionError as error:
+            self.warn(self.texts.error(error))
+
+    def read_line(self) -> str:
+        """Read one line; over a pipe it is echoed, so that the transcript can be read."""
+        self.console.print(f"{self.texts.say('table-your-choice')} > ", end="", style="bold")
+        line = input().strip()
+        if not sys.stdin.isatty():
+            self.console.print(line, markup=False)
+        return line
+
+    def undo(self) -> None:
+        """Take back one's own last choice."""
+        if not self.past:
+            self.say("table-no-undo")
+            return
+        self.state, name = self.past.pop()
+        self.record.actions.pop()
+        self.save()
+        self.say("table-undone", name=name)
+
+    def hint(self, seat: int) -> None:
+        """Say what the greedy bot would do."""
+        adviser = bot("greedy", self.game, self.rng)
+        name = adviser.choose(Observation(self.state, seat, self.rng.spawn()))
+        text = self.texts.line(self.describe(name), self.players)
+        self.say("table-hint", name=f"{text} ({name})")
+
+    def quit(self) -> None:
+        """Leave the table."""
+        raise Quit
+
+    # -- Showing ----------------------------------------------------------------------------
+
+    def describe(self, name: str) -> Line:
+        """Give what a choice says of itself."""
+        return self.state.describe(self.state.string_to_action(name))
+
+    def show_board(self, seat: int) -> None:
+        """Draw the table as the seat sees it."""
+        self.console.print()
+        self.console.print(draw(self.game, self.state.view(seat), self.texts, self.players))
+        self.board_due = False
+
+    def show_choices(self, names: list[str]) -> None:
+        """List the choices with their numbers and names."""
+        prompt = self.texts.line(self.state.prompt(), self.players)
+        self.console.print(Text(prompt, "bold underline"))
+        table = Table(box=None, show_header=False, pad_edge=False)
+        table.add_column(justify="right", style="bold")
+        table.add_column()
+        table.add_column(style="dim")
+        for number, name in enumerate(names, 1):
+            text = self.texts.line(self.describe(name), self.players)
+            table.add_row(str(number), Text(text), Text(name))
+        self.console.print(table)
+
+    def show_scores(self) -> None:
+        """Draw the score sheet as if the game ended now."""
+        self.console.print(score_table(self.state, self.texts, self.players))
+
+    def show_log(self) -> None:
+        """Show the last lines of the log."""
+        for line in self.log[-20:]:
+            self.console.print(Text(f"  {line}"))
+
+    def show_clause(self, id: str) -> None:
+        """Show a clause of the rules."""
+        clause = read_rules(self.game).get(id.strip().upper())
+        if clause is None:
+            self.warn(self.texts.say("table-unknown", typed=id))
+        else:
+            self.console.print(Text(f"{clause.id} {clause.text}"))
+
+    def show_result(self) -> None:
+        """Show the end of the game."""
+        self.console.print()
+        self.show_scores()
+        self.console.print(Text(result_line(self.state, self.texts, self.players), "bold"))
+
+    def say_where_saved(self) -> None:
+        """Say how to go on with a game that is not over."""
+        if self.file is not None and not self.state.is_terminal():
+            self.say("table-saved", file=str(self.file), game=self.game.id)
+
+    def tell(self, events: list[Event]) -> None:
+        """Add events to the log and show them, as the people here may know them."""
+        humans = [seat for seat in range(self.state.seats) if seat not in self.bots]
+        eyes = humans[0] if len(humans) == 1 else None
+        for event in events:
+            line = self.texts.event(event.seen_by(eyes), self.players)
+            self.log.append(line)
+            self.console.print(Text(f"  {line}", "cyan"))
+
+    def say(self, key: str, **facts: str | int) -> None:
+        """Say a message of the table's own."""
+        self.console.print(Text(self.texts.say(key, (), **facts)))
+
+    def warn(self, text: str) -> None:
+        """Say what was wrong."""
+        self.console.print(Text(text, "bold red"))

@@ -1,0 +1,215 @@
+### Silbury in English. Keys are shared with every other language; see engine/text.py.
+
+tagline = Sow, harvest and brew around the hill
+about = Druids gather at a hill with six clearings, each guarded by a spirit. Take a die, sow herbs clockwise, harvest where the last one falls and use the spirit's power; spend herbs on the potions near the great druid, and gold on the spirits' favours. When a pile of potions runs out, the round is played to its end.
+
+## Words
+
+colour-blue = blue
+colour-green = green
+colour-red = red
+colour-yellow = yellow
+herb-blue = blue
+herb-green = green
+herb-red = red
+herb-yellow = yellow
+good-blue = blue
+good-green = green
+good-red = red
+good-yellow = yellow
+good-gold = gold
+die-blue = blue
+die-green = green
+die-red = red
+die-yellow = yellow
+die-white = white
+roll-blue = blue
+roll-green = green
+roll-red = red
+roll-yellow = yellow
+roll-count = { $word } { $number }
+face-spirit = a spirit
+face-gold-2 = 2 gold
+face-gold-3 = 3 gold
+white-spirit = spirit
+white-gold-2 = 2 gold
+white-gold-3 = 3 gold
+spirit-fox = Fox
+spirit-stag = Stag
+spirit-wolf = Wolf
+spirit-bear = Bear
+spirit-owl = Owl
+spirit-hare = Hare
+recipe-essence = Essence
+recipe-infusion = Infusion
+recipe-nectar = Nectar
+recipe-philtre = Philtre
+recipe-elixir = Elixir
+power-steal_gold = steal 2 gold
+power-steal_herbs = steal 2 herbs of one colour
+power-take_gold = take 3 gold
+power-buy_herbs = pay 1 gold for 3 herbs of one colour
+power-take_billhook = take the billhook
+power-move_druid = pay 1 gold a step to move the great druid
+option-mode = Mode
+option-mode-experienced = Experienced, with favours and the best potions
+option-mode-discovery = Discovery, a gentler first game
+score-potions = Potions
+score-billhook = Billhook
+score-favours = Favours
+end-pile-empty = A pile of potions ran out.
+end-idle = Nobody brewed a potion or won a favour for five rounds.
+reason-pile-empty = a pile of potions ran out
+reason-idle = nobody brewed a potion or won a favour for five rounds
+
+## Events
+
+event-started = The billhook goes to { $seat }, who begins.
+event-rolled = Round { $round }: { $seat } rolled { $rolls }; white: { $whites }.
+event-took-die = { $seat } took the { $die } die showing { $face }.
+event-rerolled = { $seat } paid 1 gold and re-rolled the { $die } die: { $face }.
+event-sowed = { $seat } sowed { $count } { $colour }, the last at the { $spirit }.
+event-sowed-nothing = { $seat } found no { $colour } herbs in the stock to sow.
+event-harvested = { $seat } harvested at the { $spirit }: { $herbs }.
+event-took-gold = { $seat } took { $count } gold.
+event-invoked = { $seat } invoked the { $spirit }.
+event-invoked-nothing = { $seat } found no spirit that could help.
+event-stole = { $seat } stole { $count } { $good } from { $victim }.
+event-bought = { $seat } paid { $gold } gold for { $count } { $colour } herbs.
+event-took-billhook = { $seat } took the billhook from { $victim }.
+event-druid-moved = The great druid walked on to the { $spirit }{ $gold ->
+    [0] .
+   *[other] , for { $gold } gold.
+}
+event-brewed = { $seat } brewed the { $spirit } { $recipe } for { $points } { $points ->
+    [one] point
+   *[other] points
+}, spending { $herbs }.
+event-revealed = Next at the { $spirit }: { $recipe }, { $points } { $points ->
+    [one] point
+   *[other] points
+}.
+event-pile-empty = The { $spirit }'s pile is empty: this is the last round.
+event-took-favour = { $seat } won the favour of the { $spirit } for { $gold } gold: { $power }.
+event-paid-for-stack = { $seat } paid { $gold } gold for the top favour of the stack.
+event-drew-favour = It is the favour of the { $spirit }: { $power }.
+event-favour-revealed = The favour of the { $spirit } is now open: { $power }.
+event-ended = The game is over: { $reason }.
+
+## Prompts
+
+prompt-die = Take a die
+prompt-reroll = The { $die } die shows { $face }: keep it or re-roll?
+prompt-invoke = Invoke a spirit
+prompt-power = Use the power of the { $spirit }?
+prompt-steal = Choose what to steal: { $power }
+prompt-buy = Choose a colour: { $power }
+prompt-druid = Move the great druid further?
+prompt-brew = Brew a potion, win a favour, or end your turn
+prompt-pay = { $spirit } { $recipe }: choose { $count ->
+    [one] one more herb
+   *[other] { $count } more herbs
+} of any colour
+prompt-potion = { $spirit } { $recipe }: use its power ({ $power })?
+prompt-over = The game is over
+
+## Choices
+
+action-die = Take the { $die } die showing { $face }
+action-reroll = Re-roll for { $gold } gold
+action-keep = Keep { $face }
+action-spirit = Invoke the { $spirit }: { $power }
+action-use-clearing = Power of the clearing: { $power }
+action-use-favour = Power of the favour: { $power }
+action-use-potion = Use it: { $power }
+action-skip = Go on without
+action-steal = Steal { $count } { $good } from { $victim }
+action-buy = Pay { $gold } gold for { $count } { $colour } herbs
+action-step = Pay { $gold } gold: on to the { $spirit }
+action-stop = Stay here
+action-brew = Brew the { $spirit } { $recipe }, { $points } { $points ->
+    [one] point
+   *[other] points
+}
+action-favour = Favour of the { $spirit } for { $gold } gold: { $power }
+action-favour-stack = Top favour of the stack, unseen, for { $gold } gold
+action-end-turn = End your turn
+action-pay = Spend a { $colour } herb
+
+## Which rule says no
+
+no-SB-5 = The discovery mode is played without favours.
+no-SB-11 = That die is not there any more: take one of those in the ring.
+no-SB-12 = A die once taken is kept; it may be re-rolled for gold, before it is used.
+no-SB-13 = First take a die and carry it out; the rest of the turn comes after.
+no-SB-24 = The powers of a spirit are used right after its harvest or invocation, before brewing.
+no-SB-31 = Only a spirit die invokes a spirit, and only one whose power can do something now.
+no-SB-32 = You do not own the favour of this spirit.
+no-SB-33 = That power can do nothing now or was used; and a spirit die needs one power.
+no-SB-40 = Gold is stolen with that power only, from an opponent who has some.
+no-SB-41 = Herbs are stolen with that power only, in a colour the opponent has.
+no-SB-43 = Herbs are bought with that power only, in a colour the stock still has.
+no-SB-45 = The great druid is moved with that power only, at a coin a step.
+no-SB-50 = Potions and favours come after the die, and at most one of them a turn.
+no-SB-51 = The great druid stands too far away from that potion.
+no-SB-52 = You cannot spend that now: the cost of a potion is paid exactly.
+no-SB-53 = There is no potion whose power waits for your word.
+no-SB-55 = That pile is empty.
+no-SB-60 = A favour must lie open, or be the top of the stack, and costs 6 gold.
+no-SB-61 = No favour is left in the stack.
+no-SB-70 = The game is over.
+
+## Components
+
+constraint-four-colours = there are four colours of herbs
+constraint-six-spirits = there are six spirits
+constraint-twenty-tokens = there are 20 herbs of each colour
+constraint-twenty-four-coins = there are 24 coins
+constraint-sown-evenly = the first herbs fill all clearings evenly
+constraint-open-favours = fewer favours lie open than there are
+constraint-die-per-colour = each colour has one harvest die
+constraint-harvest-faces = a harvest die has the faces 1 to 6
+constraint-action-faces = an action die has six faces: spirits, 2 gold and 3 gold
+constraint-four-action-dice = there are 4 action dice
+constraint-equal-turns = every player gets the same number of dice
+constraint-stag-takes-three = the power to take gold takes 3
+constraint-favour-buys-three = the power to buy herbs buys 3
+constraint-each-power-once = each of the six powers belongs to one clearing
+constraint-fox-steals-gold = the fox steals gold
+constraint-stag-takes-gold = the stag takes gold
+constraint-fox-favour-buys = the fox's favour buys herbs
+constraint-two-offsets = the druid lets two different piles be brewed
+constraint-thirty-potions = there are 30 potions
+constraint-distinct-recipes = a pile has no recipe twice
+constraint-cost-colours = a cost names the four colours and "any" only
+constraint-five-per-pile = each spirit has 5 potions
+constraint-one-five-per-pile = each spirit has exactly one potion of 5 points
+constraint-fortune-essence = some potion costs one of each colour and takes gold
+constraint-victory-nectar = some potion costs 3 red and 2 of any colour
+
+## The board in the terminal
+
+letter-blue = B
+letter-green = G
+letter-red = R
+letter-yellow = Y
+letter-gold = $
+letter-any = ?
+board-round = Round { $round }
+board-last-round = (the last one)
+board-druid = druid →
+board-clearing = Clearing
+board-power = Power
+board-sown = Sown
+board-potion = Potion
+board-cost = Cost
+board-left = Left
+board-dice = Dice
+board-stock = Stock
+board-stack = { $count } more favours in the stack, 6 gold each
+board-player = Player
+board-points = Points
+board-goods = Herbs and gold
+board-potions = Potions
+board-favours = Favours
+board-billhook = (billhook)

@@ -1,0 +1,304 @@
+### Silbury po polsku. Klucze są wspólne dla wszystkich języków; zob. engine/text.py.
+
+tagline = Siej, zbieraj i warz wokół wzgórza
+about = Druidzi zbierają się u stóp wzgórza z sześcioma polanami, a każdej strzeże duch. Weź kość, siej zioła zgodnie z ruchem wskazówek zegara, zbierz plon tam, gdzie padnie ostatnie, i użyj mocy ducha; zioła wydawaj na mikstury w pobliżu wielkiego druida, a złoto na łaski duchów. Gdy skończy się stos mikstur, rundę gra się do końca.
+
+## Words
+
+colour-blue = niebieski
+    .nom = niebieskie
+    .gen = niebieskich
+colour-green = zielony
+    .nom = zielone
+    .gen = zielonych
+colour-red = czerwony
+    .nom = czerwone
+    .gen = czerwonych
+colour-yellow = żółty
+    .nom = żółte
+    .gen = żółtych
+herb-blue = niebieskie
+herb-green = zielone
+herb-red = czerwone
+herb-yellow = żółte
+good-blue = niebieskie zioła
+    .one = niebieskie zioło
+good-green = zielone zioła
+    .one = zielone zioło
+good-red = czerwone zioła
+    .one = czerwone zioło
+good-yellow = żółte zioła
+    .one = żółte zioło
+good-gold = monety
+    .one = monetę
+die-blue = niebieska
+    .acc = niebieską
+die-green = zielona
+    .acc = zieloną
+die-red = czerwona
+    .acc = czerwoną
+die-yellow = żółta
+    .acc = żółtą
+die-white = biała
+    .acc = białą
+roll-blue = niebieska
+roll-green = zielona
+roll-red = czerwona
+roll-yellow = żółta
+roll-count = { $word } { $number }
+face-spirit = duch
+face-gold-2 = 2 monety
+face-gold-3 = 3 monety
+white-spirit = duch
+white-gold-2 = 2 monety
+white-gold-3 = 3 monety
+spirit-fox = Lis
+    .gen = Lisa
+spirit-stag = Jeleń
+    .gen = Jelenia
+spirit-wolf = Wilk
+    .gen = Wilka
+spirit-bear = Niedźwiedź
+    .gen = Niedźwiedzia
+spirit-owl = Sowa
+    .gen = Sowy
+spirit-hare = Zając
+    .gen = Zająca
+recipe-essence = Esencja
+    .acc = Esencję
+recipe-infusion = Napar
+    .acc = Napar
+recipe-nectar = Nektar
+    .acc = Nektar
+recipe-philtre = Wywar
+    .acc = Wywar
+recipe-elixir = Eliksir
+    .acc = Eliksir
+power-steal_gold = ukradnij 2 monety
+power-steal_herbs = ukradnij 2 zioła jednego koloru
+power-take_gold = weź 3 monety
+power-buy_herbs = zapłać 1 monetę za 3 zioła jednego koloru
+power-take_billhook = zabierz sierp
+power-move_druid = płać 1 monetę za krok wielkiego druida
+option-mode = Tryb
+option-mode-experienced = Zaawansowany, z łaskami i najlepszymi miksturami
+option-mode-discovery = Odkrywanie, łagodniejsza pierwsza gra
+score-potions = Mikstury
+score-billhook = Sierp
+score-favours = Łaski
+end-pile-empty = Skończył się stos mikstur.
+end-idle = Przez pięć rund nikt nie uwarzył mikstury ani nie zdobył łaski.
+reason-pile-empty = skończył się stos mikstur
+reason-idle = przez pięć rund nikt nie uwarzył mikstury ani nie zdobył łaski
+
+## Events
+
+event-started = { $seat } ma sierp i zaczyna.
+event-rolled = Runda { $round }: { $seat } rzuca: { $rolls }; białe: { $whites }.
+event-took-die = { $seat } bierze { $die_acc } kość z wynikiem: { $face }.
+event-rerolled = { $seat } płaci 1 monetę i przerzuca { $die_acc } kość: { $face }.
+event-sowed = { $seat } sieje { $count } { $count ->
+    [one] { $colour_nom } zioło
+    [few] { $colour_nom } zioła
+   *[other] { $colour_gen } ziół
+}, ostatnie na polanie { $spirit_gen }.
+event-sowed-nothing = { $seat } nie ma czego siać: w zasobach nie ma { $colour_gen } ziół.
+event-harvested = { $seat } zbiera plon na polanie { $spirit_gen }: { $herbs }.
+event-took-gold = { $seat } bierze { $count } { $count ->
+    [one] monetę
+    [few] monety
+   *[other] monet
+}.
+event-invoked = { $seat } wzywa ducha { $spirit_gen }.
+event-invoked-nothing = { $seat } nie znajduje ducha, który mógłby pomóc.
+event-stole = { $seat } kradnie { $count } { $count ->
+    [one] { $good_one }
+   *[other] { $good }
+} (ofiara: { $victim }).
+event-bought = { $seat } płaci { $gold } { $gold ->
+    [one] monetę
+    [few] monety
+   *[other] monet
+} za { $count } { $count ->
+    [one] { $colour_nom } zioło
+    [few] { $colour_nom } zioła
+   *[other] { $colour_gen } ziół
+}.
+event-took-billhook = { $seat } zabiera sierp (ofiara: { $victim }).
+event-druid-moved = Wielki druid idzie na polanę { $spirit_gen }{ $gold ->
+    [0] .
+    [one] , za { $gold } monetę.
+    [few] , za { $gold } monety.
+   *[other] , za { $gold } monet.
+}
+event-brewed = { $seat } warzy { $recipe_acc } { $spirit_gen } za { $points } { $points ->
+    [one] punkt
+    [few] punkty
+   *[other] punktów
+}, zużywając: { $herbs }.
+event-revealed = Następna na stosie { $spirit_gen }: { $recipe }, { $points } { $points ->
+    [one] punkt
+    [few] punkty
+   *[other] punktów
+}.
+event-pile-empty = Stos { $spirit_gen } jest pusty: to ostatnia runda.
+event-took-favour = { $seat } zdobywa łaskę { $spirit_gen } za { $gold } { $gold ->
+    [one] monetę
+    [few] monety
+   *[other] monet
+}: { $power }.
+event-paid-for-stack = { $seat } płaci { $gold } { $gold ->
+    [one] monetę
+    [few] monety
+   *[other] monet
+} za wierzchnią łaskę ze stosu.
+event-drew-favour = To łaska { $spirit_gen }: { $power }.
+event-favour-revealed = Odkryto łaskę { $spirit_gen }: { $power }.
+event-ended = Koniec gry: { $reason }.
+
+## Prompts
+
+prompt-die = Weź kość
+prompt-reroll = Kość { $die } pokazuje: { $face }. Zostawić czy przerzucić?
+prompt-invoke = Wezwij ducha
+prompt-power = Użyć mocy { $spirit_gen }?
+prompt-steal = Wybierz, co ukraść: { $power }
+prompt-buy = Wybierz kolor: { $power }
+prompt-druid = Czy wielki druid ma iść dalej?
+prompt-brew = Uwarz miksturę, zdobądź łaskę albo zakończ turę
+prompt-pay = { $recipe } { $spirit_gen }: wybierz jeszcze { $count ->
+    [one] jedno zioło
+    [few] { $count } zioła
+   *[other] { $count } ziół
+} dowolnego koloru
+prompt-potion = { $recipe } { $spirit_gen }: użyć mocy ({ $power })?
+prompt-over = Koniec gry
+
+## Choices
+
+action-die = Weź { $die_acc } kość: { $face }
+action-reroll = Przerzuć za { $gold } { $gold ->
+    [one] monetę
+    [few] monety
+   *[other] monet
+}
+action-keep = Zostaw: { $face }
+action-spirit = Wezwij ducha { $spirit_gen }: { $power }
+action-use-clearing = Moc polany: { $power }
+action-use-favour = Moc łaski: { $power }
+action-use-potion = Użyj: { $power }
+action-skip = Graj dalej bez tego
+action-steal = Ukradnij { $count } { $count ->
+    [one] { $good_one }
+   *[other] { $good }
+} (ofiara: { $victim })
+action-buy = Zapłać { $gold } { $gold ->
+    [one] monetę
+    [few] monety
+   *[other] monet
+} za { $count } { $count ->
+    [one] { $colour_nom } zioło
+    [few] { $colour_nom } zioła
+   *[other] { $colour_gen } ziół
+}
+action-step = Zapłać { $gold } { $gold ->
+    [one] monetę
+    [few] monety
+   *[other] monet
+}: na polanę { $spirit_gen }
+action-stop = Zostań tutaj
+action-brew = Uwarz { $recipe_acc } { $spirit_gen }: { $points } { $points ->
+    [one] punkt
+    [few] punkty
+   *[other] punktów
+}
+action-favour = Łaska { $spirit_gen } za { $gold } { $gold ->
+    [one] monetę
+    [few] monety
+   *[other] monet
+}: { $power }
+action-favour-stack = Wierzchnia łaska ze stosu, w ciemno, za { $gold } { $gold ->
+    [one] monetę
+    [few] monety
+   *[other] monet
+}
+action-end-turn = Zakończ turę
+action-pay = Wydaj zioło: { $colour_nom }
+
+## Which rule says no
+
+no-SB-5 = W trybie odkrywania gra się bez łask.
+no-SB-11 = Tej kości już nie ma: weź jedną z leżących w kręgu.
+no-SB-12 = Wziętą kość się zatrzymuje; za złoto można ją przerzucić, zanim zostanie użyta.
+no-SB-13 = Najpierw weź kość i wykonaj jej akcję; reszta tury jest później.
+no-SB-24 = Mocy ducha używa się zaraz po zbiorze lub wezwaniu, przed warzeniem.
+no-SB-31 = Ducha wzywa tylko kość z duchem, i tylko takiego, którego moc może teraz coś dać.
+no-SB-32 = Nie masz łaski tego ducha.
+no-SB-33 = Ta moc nic teraz nie da albo już jej użyto; a kość z duchem wymaga jednej mocy.
+no-SB-40 = Złoto kradnie się tylko tą mocą, przeciwnikowi, który je ma.
+no-SB-41 = Zioła kradnie się tylko tą mocą, w kolorze, który przeciwnik ma.
+no-SB-43 = Zioła kupuje się tylko tą mocą, w kolorze, który jest w zasobach.
+no-SB-45 = Wielkiego druida przesuwa się tylko tą mocą, po monecie za krok.
+no-SB-50 = Mikstury i łaski są po kości, i najwyżej jedna z nich w turze.
+no-SB-51 = Wielki druid stoi za daleko od tej mikstury.
+no-SB-52 = Tego nie można teraz wydać: koszt mikstury płaci się dokładnie.
+no-SB-53 = Żadna mikstura nie czeka na decyzję o swojej mocy.
+no-SB-55 = Ten stos jest pusty.
+no-SB-60 = Łaska musi leżeć odkryta albo na wierzchu stosu i kosztuje 6 monet.
+no-SB-61 = W stosie nie ma już łask.
+no-SB-70 = Gra jest skończona.
+
+## Components
+
+constraint-four-colours = są cztery kolory ziół
+constraint-six-spirits = jest sześć duchów
+constraint-twenty-tokens = jest 20 ziół każdego koloru
+constraint-twenty-four-coins = są 24 monety
+constraint-sown-evenly = pierwsze zioła wypełniają polany po równo
+constraint-open-favours = odkrytych łask jest mniej niż wszystkich
+constraint-die-per-colour = każdy kolor ma jedną kość zbiorów
+constraint-harvest-faces = kość zbiorów ma ścianki od 1 do 6
+constraint-action-faces = kość akcji ma sześć ścianek: duchy, 2 monety i 3 monety
+constraint-four-action-dice = są 4 kości akcji
+constraint-equal-turns = każdy gracz dostaje tyle samo kości
+constraint-stag-takes-three = moc brania złota daje 3 monety
+constraint-favour-buys-three = moc kupowania ziół daje 3 zioła
+constraint-each-power-once = każda z sześciu mocy należy do jednej polany
+constraint-fox-steals-gold = lis kradnie złoto
+constraint-stag-takes-gold = jeleń bierze złoto
+constraint-fox-favour-buys = łaska lisa kupuje zioła
+constraint-two-offsets = druid pozwala warzyć z dwóch różnych stosów
+constraint-thirty-potions = jest 30 mikstur
+constraint-distinct-recipes = w stosie żaden przepis się nie powtarza
+constraint-cost-colours = koszt wymienia tylko cztery kolory i „any”
+constraint-five-per-pile = każdy duch ma 5 mikstur
+constraint-one-five-per-pile = każdy duch ma dokładnie jedną miksturę za 5 punktów
+constraint-fortune-essence = jakaś mikstura kosztuje po jednym z każdego koloru i daje złoto
+constraint-victory-nectar = jakaś mikstura kosztuje 3 czerwone i 2 dowolne
+
+## The board in the terminal
+
+letter-blue = N
+letter-green = Z
+letter-red = C
+letter-yellow = Ż
+letter-gold = $
+letter-any = ?
+board-round = Runda { $round }
+board-last-round = (ostatnia)
+board-druid = druid →
+board-clearing = Polana
+board-power = Moc
+board-sown = Zasiane
+board-potion = Mikstura
+board-cost = Koszt
+board-left = Zostało
+board-dice = Kości
+board-stock = Zasoby
+board-stack = łask w stosie: { $count }, po 6 monet
+board-player = Gracz
+board-points = Punkty
+board-goods = Zioła i złoto
+board-potions = Mikstury
+board-favours = Łaski
+board-billhook = (sierp)

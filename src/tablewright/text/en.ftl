@@ -1,0 +1,87 @@
+### What does not belong to a game: errors and the command line.
+
+player = Player { $number }
+count = { $number } { $word }
+nothing = nothing
+you = You
+bot-names = Oskar, Lena, Pip, Mira
+
+## Errors
+
+error-choice = There is no { $asked }; there is: { $choices }
+error-game = There is no game "{ $asked }"; there is: { $choices }
+error-option = There is no option "{ $asked }"; there is: { $choices }
+error-seats = Not played with { $asked } seats; there is: { $choices }
+error-bot = There is no bot "{ $asked }"; there is: { $choices }
+error-action = That cannot be played.
+error-unknown-action = No action is called "{ $name }".
+error-illegal-action = "{ $name }" is not allowed now ({ $clause }).
+error-components = { $file }: { $where }: { $constraint }; found { $found }
+error-position = The position is damaged at { $where }: { $reason }
+error-record = The record is damaged in line { $line }: { $reason }
+error-clause = There is no clause "{ $asked }" in these rules; there is: { $choices }
+error-language = There is no language "{ $asked }"; there is: { $choices }
+error-file = { $file }: { $reason }
+error-value = { $reason }
+
+constraint-present = the key is needed
+constraint-count = a whole number of zero or more is needed
+constraint-counts = a list of whole numbers is needed
+constraint-positive = a whole number of one or more is needed
+constraint-word = a known word is needed
+constraint-words = a list of different words is needed
+constraint-table = a table is needed
+constraint-list = a list is needed
+constraint-toml = the file is not valid TOML
+constraint-readable = the file cannot be read
+
+## The table in the terminal
+
+table-title = { $title }, { $seats } seats, { $options }
+table-seed = Seed { $seed }
+table-score = Score
+table-seat = Seat
+table-total = Total
+table-winner = { $names } won.
+table-shared = { $names } share the win.
+table-solo = { $score } points.
+table-over = The game is over.
+table-your-choice = Number or name
+table-help = Type the number or the name of a choice; or undo, hint, score, log, board, rules CLAUSE, help, quit.
+table-unknown = "{ $typed }" is not one of the choices.
+table-no-undo = Nothing to take back: only your own last choices, up to a roll, a reveal or another player's turn.
+table-undone = Taken back: { $name }.
+table-hint = Hint: { $name }
+table-quit = Until next time.
+table-saved = The game is in { $file }; go on with: tablewright play { $game } --resume { $file }
+table-input-ended = The input ended, so the game stops here.
+table-thinking = { $name } is thinking…
+table-only = The only choice: { $name }
+
+## Commands
+
+games-title = Games
+games-id = Id
+games-name = Game
+games-players = Players
+games-minutes = Minutes
+games-options = Options
+games-unofficial = An unofficial project; the names of the games are their publishers'.
+rules-code = Code
+rules-tests = Tests
+rules-none = none found
+simulate-title = { $games } games of { $title }, { $seats } seats
+simulate-bot = Bot
+simulate-games = Seats played
+simulate-wins = Wins
+simulate-rate = Win rate (95 %)
+simulate-score = Mean score (95 %)
+simulate-footer = { $decisions } decisions in { $seconds } s, { $rate } a second; ends: { $ends }
+simulate-stopped = Stopped after { $games } games.
+verify-ok = Verified: { $actions } actions, every shuffle and roll, and the result.
+verify-running = Verified so far: { $actions } actions; the game is not over.
+verify-fair = The secret is the one promised before the first move.
+replay-ply = Ply { $ply }, { $name }
+play-seat = { $name } plays { $bot }.
+play-bots = Give one bot, or one for each of the { $count } other seats.
+play-humans = There is room for 1 to { $seats } people.

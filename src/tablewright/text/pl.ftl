@@ -1,0 +1,87 @@
+### To, co nie należy do żadnej gry: błędy i wiersz poleceń.
+
+player = Gracz { $number }
+count = { $number } { $word }
+nothing = nic
+you = Gracz
+bot-names = Oskar, Lena, Pip, Mira
+
+## Errors
+
+error-choice = Nie ma { $asked }; są: { $choices }
+error-game = Nie ma gry „{ $asked }”; są: { $choices }
+error-option = Nie ma opcji „{ $asked }”; są: { $choices }
+error-seats = Nie gra się przy liczbie miejsc { $asked }; możliwe: { $choices }
+error-bot = Nie ma bota „{ $asked }”; są: { $choices }
+error-action = Tego nie można zagrać.
+error-unknown-action = Nie ma akcji „{ $name }”.
+error-illegal-action = „{ $name }” nie jest teraz dozwolone ({ $clause }).
+error-components = { $file }: { $where }: { $constraint }; jest { $found }
+error-position = Pozycja jest uszkodzona ({ $where }): { $reason }
+error-record = Zapis jest uszkodzony w wierszu { $line }: { $reason }
+error-clause = Nie ma punktu „{ $asked }” w tych zasadach; są: { $choices }
+error-language = Nie ma języka „{ $asked }”; są: { $choices }
+error-file = { $file }: { $reason }
+error-value = { $reason }
+
+constraint-present = potrzebny jest ten klucz
+constraint-count = potrzebna jest liczba całkowita, co najmniej zero
+constraint-counts = potrzebna jest lista liczb całkowitych
+constraint-positive = potrzebna jest liczba całkowita, co najmniej jeden
+constraint-word = potrzebne jest znane słowo
+constraint-words = potrzebna jest lista różnych słów
+constraint-table = potrzebna jest tabela
+constraint-list = potrzebna jest lista
+constraint-toml = plik nie jest poprawnym TOML-em
+constraint-readable = pliku nie można odczytać
+
+## The table in the terminal
+
+table-title = { $title }, miejsc: { $seats }, { $options }
+table-seed = Ziarno { $seed }
+table-score = Punkty
+table-seat = Miejsce
+table-total = Razem
+table-winner = Wygrywa: { $names }.
+table-shared = Wspólna wygrana: { $names }.
+table-solo = Punkty: { $score }.
+table-over = Koniec gry.
+table-your-choice = Numer albo nazwa
+table-help = Wpisz numer albo nazwę wyboru; albo undo (cofnij), hint (podpowiedź), score, log, board, rules PUNKT, help, quit (koniec).
+table-unknown = „{ $typed }” nie jest jednym z wyborów.
+table-no-undo = Nie ma czego cofnąć: tylko własne ostatnie wybory, do rzutu, odkrycia albo tury innego gracza.
+table-undone = Cofnięto: { $name }.
+table-hint = Podpowiedź: { $name }
+table-quit = Do następnego razu.
+table-saved = Gra jest w pliku { $file }; dalej: tablewright play { $game } --resume { $file }
+table-input-ended = Wejście się skończyło, więc gra zatrzymuje się tutaj.
+table-thinking = { $name } myśli…
+table-only = Jedyny wybór: { $name }
+
+## Commands
+
+games-title = Gry
+games-id = Id
+games-name = Gra
+games-players = Gracze
+games-minutes = Minuty
+games-options = Opcje
+games-unofficial = Projekt nieoficjalny; nazwy gier należą do ich wydawców.
+rules-code = Kod
+rules-tests = Testy
+rules-none = nie znaleziono
+simulate-title = { $title }: gier { $games }, miejsc { $seats }
+simulate-bot = Bot
+simulate-games = Rozegrane miejsca
+simulate-wins = Wygrane
+simulate-rate = Odsetek wygranych (95 %)
+simulate-score = Średnie punkty (95 %)
+simulate-footer = decyzji: { $decisions } w { $seconds } s, { $rate } na sekundę; zakończenia: { $ends }
+simulate-stopped = Zatrzymano po { $games } grach.
+verify-ok = Sprawdzono: { $actions } akcji, każde tasowanie i każdy rzut oraz wynik.
+verify-running = Sprawdzono dotąd: { $actions } akcji; gra nie jest skończona.
+verify-fair = Sekret jest tym, który obiecano przed pierwszym ruchem.
+replay-ply = Posunięcie { $ply }, { $name }
+play-seat = { $name }: bot { $bot }.
+play-bots = Podaj jednego bota albo po jednym na każde z pozostałych miejsc ({ $count }).
+play-humans = Miejsc dla ludzi jest od 1 do { $seats }.
