@@ -118,6 +118,10 @@ def complete_bots(start: str) -> list[str]:
 
 
 GameId = Annotated[str, typer.Argument(help="Id of the game.", autocompletion=complete_game)]
+MaybeGameId = Annotated[
+    str | None,
+    typer.Argument(help="Id of the game; asked for if left out.", autocompletion=complete_game),
+]
 Lang = Annotated[
     str | None, typer.Option("--lang", help="Language: en or pl.", envvar="TABLEWRIGHT_LANG")
 ]
@@ -237,7 +241,7 @@ def print_chapters(out: Console, known: Sequence[Clause]) -> None:
     epilog=examples("play {game}", "play {game} --seats 3 --bots greedy,random --record game.twr")
 )
 def play(
-    game: GameId,
+    game: MaybeGameId = None,
     seats: Annotated[int | None, typer.Option(help="How many seats.")] = None,
     bots: Annotated[
         str, typer.Option(help="Bots of the other seats.", autocompletion=complete_bots)
@@ -252,9 +256,9 @@ def play(
     lang: Lang = None,
 ) -> None:
     """Play in the terminal, against bots or with others at the same keyboard."""
-    found = find_game(game)
-    say = speak(found, lang)
     out = console()
+    found = find_game(game or choose_game(out, lang))
+    say = speak(found, lang)
     events: list[Event] = []
     if resume is not None:
         kept = Record.loads(read_text(resume))
@@ -274,6 +278,24 @@ def play(
     TerminalTable(
         found, state, kept, say, bots=seated, players=players, console=out, file=record
     ).run(events)
+
+
+def choose_game(out: Console, lang: str | None) -> str:
+    """Ask which game to play; with one game there is nothing to ask."""
+    ids = list_games()
+    if len(ids) == 1:
+        return ids[0]
+    say = speak(None, lang)
+    for number, id in enumerate(ids, 1):
+        found = find_game(id)
+        line = f"{number}  {found.title}: {speak(found, lang).say('tagline')}"
+        out.print(Text(line))
+    out.print(Text(f"{say.say('play-which')} > ", "bold"), end="")
+    try:
+        typed = input().strip()
+    except EOFError:
+        typed = ""
+    return ids[int(typed) - 1] if typed in map(str, range(1, len(ids) + 1)) else typed
 
 
 def replayed(kept: Record, components: Path | None, events: list[Event]) -> State:

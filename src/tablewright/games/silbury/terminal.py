@@ -89,13 +89,12 @@ def potion(card: dict[str, Any] | None, texts: Texts, near: bool) -> tuple[Text,
 
 
 def dice(view: dict[str, Any], texts: Texts) -> RenderableType:
-    """The dice in the ring; those taken are dim."""
+    """The dice still in the ring."""
     text = Text()
     for die in view["dice"]:
-        free = die["holder"] is None
-        style = STYLES.get(die["die"], "bold white") if free else "dim strike"
-        text.append(f" {die_face(die, texts)} ", style)
-        text.append(" ")
+        if die["holder"] is None:
+            text.append(f" {die_face(die, texts)} ", STYLES.get(die["die"], "bold white"))
+            text.append(" ")
     return Panel(text, title=texts.say("board-dice"), title_align="left", expand=False)
 
 

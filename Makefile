@@ -1,0 +1,93 @@
+# Two commands matter: `make play` and `make test`. Everything they need, they install.
+
+PYTHON ?= python3
+JOBS ?= auto
+GAME ?=
+
+VENV := .venv
+COMPILED := .venv-compiled
+PEERS := .venv-peers
+PIP_OPTIONS := --quiet --disable-pip-version-check --constraint constraints.txt
+SOURCES := $(shell find src/tablewright -name '*.py' -o -name '*.toml' -o -name '*.md' -o -name '*.ftl' -o -name '*.twr')
+TESTED := tests/conformance tests/engine tests/bots
+
+.PHONY: help play test check test-interpreted test-compiled soak bench clean
+
+help:
+	@echo "make play    play in the terminal (make play GAME=id for one game)"
+	@echo "make test    every check and test, on both builds"
+	@echo "make soak    the long tests: 10,000 games through all laws"
+	@echo "make bench   speed beside the peers, in one run"
+	@echo "make clean   remove what these commands installed"
+
+play: $(VENV)/.ready
+	@$(VENV)/bin/tablewright play $(GAME)
+
+test: check test-interpreted test-compiled
+
+check: $(VENV)/.ready
+	$(VENV)/bin/ruff check
+	$(VENV)/bin/ruff format --check
+	$(VENV)/bin/mypy
+
+test-interpreted: $(VENV)/.ready $(COMPILED)/.ready
+	TABLEWRIGHT_BUILD=interpreted TABLEWRIGHT_OTHER_PYTHON=$(abspath $(COMPILED))/bin/python \
+		$(VENV)/bin/python -m pytest -n $(JOBS)
+
+test-compiled: $(COMPILED)/.ready
+	TABLEWRIGHT_BUILD=compiled $(COMPILED)/bin/python -m pytest -n $(JOBS) \
+		$(TESTED) --pyargs tablewright.games
+
+soak: $(COMPILED)/.ready
+	TABLEWRIGHT_SOAK=1 TABLEWRIGHT_BUILD=compiled $(COMPILED)/bin/python -m pytest -n $(JOBS) \
+		--timeout 3600 $(TESTED) --pyargs tablewright.games
+
+bench: $(VENV)/.ready $(COMPILED)/.ready $(PEERS)/.ready
+	$(VENV)/bin/python bench/engine.py --compiled $(COMPILED)/bin/python --peers $(PEERS)/bin/python
+
+# -- Set-up: each stamp is made once, and again when what it depends on changes -----------------
+
+# $(call need,test command,Debian packages,what for): install with apt when root, else say how.
+define need
+@$(1) >/dev/null 2>&1 || { \
+	if [ "$$(id -u)" = 0 ] && command -v apt-get >/dev/null; then \
+		echo "Installing $(2) ($(3))"; \
+		apt-get -qq update >/dev/null && apt-get -qq install -y $(2) >/dev/null; \
+	else \
+		echo "Missing: $(3). On Debian: sudo apt-get install $(2)" >&2; exit 1; \
+	fi; }
+endef
+
+.cache/python:
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11))' || \
+		{ echo "Python 3.11 or newer is needed; name one with PYTHON=" >&2; exit 1; }
+	$(call need,$(PYTHON) -c 'import ensurepip',python3-venv,Python environments)
+	@mkdir -p .cache && touch $@
+
+.cache/compiler: .cache/python
+	$(call need,cc --version,gcc libc6-dev,a C compiler)
+	$(call need,test -e "$$($(PYTHON) -c 'import sysconfig; print(sysconfig.get_path("include"))')/Python.h",python3-dev,the headers of Python)
+	@touch $@
+
+$(VENV)/.ready: .cache/python pyproject.toml constraints.txt
+	@echo "Setting up $(VENV)"
+	@$(PYTHON) -m venv $(VENV)
+	@$(VENV)/bin/pip install $(PIP_OPTIONS) --editable '.[dev]'
+	@touch $@
+
+$(COMPILED)/.ready: .cache/compiler pyproject.toml constraints.txt hatch_build.py $(SOURCES)
+	@echo "Compiling into $(COMPILED)"
+	@test -d $(COMPILED) || $(PYTHON) -m venv $(COMPILED)
+	@TABLEWRIGHT_COMPILE=1 PIP_CONSTRAINT=$(abspath constraints.txt) PIP_BUILD_CONSTRAINT=$(abspath constraints.txt) \
+		$(COMPILED)/bin/pip install $(PIP_OPTIONS) --force-reinstall --no-deps .
+	@$(COMPILED)/bin/pip install $(PIP_OPTIONS) 'tablewright[dev]'
+	@touch $@
+
+$(PEERS)/.ready: .cache/python constraints.txt bench/requirements.txt
+	@echo "Setting up the peers of the benchmark"
+	@$(PYTHON) -m venv $(PEERS)
+	@$(PEERS)/bin/pip install $(PIP_OPTIONS) --requirement bench/requirements.txt
+	@touch $@
+
+clean:
+	rm -rf $(VENV) $(COMPILED) $(PEERS) .cache build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis
