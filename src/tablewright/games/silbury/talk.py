@@ -31,7 +31,9 @@ from tablewright.games.silbury.box import (
 from tablewright.games.silbury.position import (
     CHOOSE_BREW,
     CHOOSE_DIE,
+    CHOOSE_PAYMENT,
     CHOOSE_POWER,
+    CHOOSE_SPIRIT,
     NOBODY,
     OVER,
     PHASES,
@@ -261,7 +263,7 @@ def why_not(table: Position, action: i64) -> str:
     """Name the clause that forbids an action which is not legal now."""
     phase = table.phase
     if phase == OVER:
-        return "SB-70"
+        return "SB-70" if table.a_pile_is_empty() else "SB-73"
     if action < REROLL:
         return "SB-11" if phase == CHOOSE_DIE else "SB-12"
     if action < SPIRIT:
@@ -280,24 +282,38 @@ def why_not(table: Position, action: i64) -> str:
         return why_no_brew(table, action - BREW)
     if action <= FAVOUR_STACK:
         return why_no_favour(table, action)
-    return "SB-13" if action == END_TURN else "SB-52"
+    return why_no_end(table) if action == END_TURN else "SB-52"
+
+
+def why_no_end(table: Position) -> str:
+    """Why the turn cannot end yet."""
+    if table.brewing == NOBODY:
+        return "SB-13"
+    return "SB-52" if table.phase == CHOOSE_PAYMENT else "SB-53"
 
 
 def why_no_power(table: Position, action: i64) -> str:
     """Why a power cannot be used, or not be skipped."""
-    if action == USE_POTION:
+    if action == USE_POTION or table.brewing != NOBODY:
         return "SB-53"
+    if action == SKIP_POWER and table.phase == CHOOSE_SPIRIT:
+        return "SB-31"
     if table.phase != CHOOSE_POWER:
         return "SB-24"
     if action == USE_FAVOUR and not table.owns_favour(table.player, table.spirit):
-        return "SB-32"
+        return "SB-23" if table.die < COLOURS else "SB-32"
     return "SB-33"
+
+
+def why_not_step_two(table: Position) -> str:
+    """Why neither potion nor favour can be had before or after step 2."""
+    return "SB-13" if table.brewing == NOBODY else "SB-50"
 
 
 def why_no_brew(table: Position, spirit: i64) -> str:
     """Why a potion cannot be brewed."""
     if table.phase != CHOOSE_BREW:
-        return "SB-50"
+        return why_not_step_two(table)
     if table.left_in_pile(spirit) == 0:
         return "SB-55"
     return "SB-52" if table.is_in_window(spirit) else "SB-51"
@@ -308,7 +324,7 @@ def why_no_favour(table: Position, action: i64) -> str:
     if not table.experienced:
         return "SB-5"
     if table.phase != CHOOSE_BREW:
-        return "SB-50"
+        return why_not_step_two(table)
     if action == FAVOUR_STACK and table.left_in_stack() == 0:
         return "SB-61"
     return "SB-60"

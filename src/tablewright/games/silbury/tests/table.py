@@ -35,7 +35,7 @@ class Table:
         self.stock: dict[str, int] = self.position["stock"]
         self.players: list[dict[str, Any]] = self.position["players"]
         self.piles: dict[str, list[str]] = self.position["piles"]
-        self.favours: dict[str, list[str]] = self.position["favours"]
+        self.favours: dict[str, list[str | None]] = self.position["favours"]
         self.dice: list[dict[str, Any]] = self.position["dice"]
         self.clear()
 
@@ -103,18 +103,19 @@ class Table:
     def own(self, seat: int, *spirits: str) -> Table:
         """Give a player favours; two stay open as long as there are two."""
         for spirit in spirits:
-            (
-                self.favours["open"] if spirit in self.favours["open"] else self.favours["stack"]
-            ).remove(spirit)
+            row = "open" if spirit in self.favours["open"] else "stack"
+            self.favours[row].remove(spirit)
             self.players[seat]["favours"].append(spirit)
-        return self.open(*self.favours["open"])
+        return self.open(*(spirit for spirit in self.favours["open"] if spirit))
 
     def open(self, *spirits: str) -> Table:
         """Lay these favours open, the rest is the stack in the order of CIRCLE."""
         rest = [s for s in CIRCLE if s in self._unowned() and s not in spirits]
-        missing = max(0, min(2 - len(spirits), len(rest)))
-        self.favours["open"] = [*spirits, *rest[:missing]]
-        self.favours["stack"] = rest[missing:]
+        if self.position["options"]["mode"] == "experienced":
+            missing = 2 - len(spirits)
+            bare = [None] * (missing - len(rest[:missing]))
+            self.favours["open"] = [*spirits, *rest[:missing], *bare]
+            self.favours["stack"] = [*rest[missing:]]
         return self
 
     def roll(self, **faces: int) -> Table:
@@ -143,7 +144,8 @@ class Table:
         return self
 
     def _unowned(self) -> set[str]:
-        return {*self.favours["open"], *self.favours["stack"]}
+        row = (*self.favours["open"], *self.favours["stack"])
+        return {spirit for spirit in row if spirit}
 
     def _move(self, to: dict[str, int], goods: dict[str, int]) -> Table:
         for kind, count in goods.items():
@@ -190,14 +192,12 @@ def refusal(state: tw.State, name: str) -> str:
     return caught.value.clause
 
 
-def rerolled(table: Table, seat: int, die: str, faces: set[str | int]) -> tw.State:
-    """Give a state in which a seat's re-roll of a die, just paid, has shown one of the faces."""
-    for chance in luck():
-        table.position["rng"] = chance
-        state = table.state()
-        number = next(i for i, d in enumerate(table.dice) if name_of(d) == f"die.{die}")
-        play(state, f"die.{die}", "reroll")
-        if state.to_dict()["dice"][number]["face"] in faces:
+def rerolled(table: Table, die: str, wanted: set[str | int]) -> tw.State:
+    """Give a state in which the player has just re-rolled a die and got one of the faces."""
+    number = [name_of(written) for written in table.dice].index(f"die.{die}")
+    for table.position["rng"] in luck():
+        state = play(table.state(), f"die.{die}", "reroll")
+        if faces(state)[number] in wanted:
             return state
     raise AssertionError("no chance gave the wanted face")
 
@@ -249,6 +249,11 @@ def herbs(state: tw.State, spirit: str) -> dict[str, int]:
 def lying(state: tw.State) -> dict[str, dict[str, int]]:
     """Give the tokens on all clearings that are not bare."""
     return {spirit: found for spirit in CIRCLE if (found := herbs(state, spirit))}
+
+
+def open_favours(state: tw.State) -> list[str]:
+    """Give the favours that lie open."""
+    return [spirit for spirit in state.to_dict()["favours"]["open"] if spirit]
 
 
 def stock(state: tw.State, kind: str) -> int:

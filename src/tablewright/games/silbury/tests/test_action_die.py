@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
+import tablewright as tw
 from tablewright.games.silbury.tests.table import (
     CIRCLE,
+    COLOURS,
+    GAME,
     Table,
     billhook,
     choices,
@@ -70,8 +75,13 @@ def test_an_invocation_sows_and_harvests_nothing() -> None:
 def test_the_power_must_be_triggered() -> None:
     state = play(Table().billhook(1).state(), "die.spirit")
     assert choices(state) == {"spirit.stag", "spirit.owl"}
-    assert refusal(state, "power.skip") in {"SB-31", "SB-33"}
     assert refusal(state, "end-turn") in {"SB-13", "SB-31"}
+
+
+@pytest.mark.rule("SB-31")
+def test_the_refusal_to_skip_an_invocation_cites_the_must() -> None:
+    state = play(Table().billhook(1).state(), "die.spirit")
+    assert refusal(state, "power.skip") in {"SB-31", "SB-33"}
 
 
 @pytest.mark.rule("SB-31")
@@ -167,6 +177,40 @@ def test_one_of_the_two_powers_will_do(power: str) -> None:
     assert state.current_player() == 1
 
 
+@pytest.mark.rule("SB-31")
+@pytest.mark.rule("SB-33")
+def test_the_wolfs_owner_invokes_him_for_gold_where_there_are_no_resources() -> None:
+    state = play(Table().own(0, "wolf").give(1, gold=2).state(), "die.spirit", "spirit.wolf")
+    assert goods(state, 0) == {"gold": 2}
+    assert choosing_a_die(state)
+
+
+@pytest.mark.rule("SB-31")
+@pytest.mark.rule("SB-33")
+def test_the_owls_owner_with_the_billhook_invokes_her_for_resources() -> None:
+    state = play(Table().own(0, "owl").give(1, red=3).state(), "die.spirit", "spirit.owl")
+    assert goods(state, 0) == {"red": 2}
+    assert choosing_a_die(state)
+
+
+@pytest.mark.rule("SB-31")
+@pytest.mark.rule("SB-33")
+def test_the_foxs_owner_invokes_him_to_buy_where_there_is_no_gold_to_steal() -> None:
+    state = Table().own(0, "fox").give(0, gold=1).state()
+    play(state, "die.spirit", "keep", "spirit.fox", "buy.yellow")
+    assert goods(state, 0) == {"yellow": 3}
+    assert choosing_a_die(state)
+
+
+@pytest.mark.rule("SB-31")
+@pytest.mark.rule("SB-44")
+def test_the_hares_owner_without_gold_invokes_her_for_the_billhook() -> None:
+    state = Table().own(0, "hare").billhook(1).state()
+    play(state, "die.spirit", "spirit.hare")
+    assert (billhook(state), druid(state)) == (0, "fox")
+    assert choosing_a_die(state)
+
+
 @pytest.mark.rule("SB-32")
 def test_the_favour_of_another_spirit_stays_out_of_it() -> None:
     state = Table().own(0, "bear").give(1, gold=3).state()
@@ -220,6 +264,17 @@ def test_the_stags_owner_without_gold_takes_3_and_then_moves_the_druid() -> None
     assert gold(state, 0) == 1
 
 
+@pytest.mark.rule("SB-32")
+@pytest.mark.rule("SB-24")
+def test_the_stags_owner_walks_first_takes_3_and_brews_where_the_druid_then_stands() -> None:
+    state = Table().own(0, "stag").give(0, gold=2, yellow=5).state()
+    play(state, "die.spirit", "keep", "spirit.stag", "power.favour", "druid.step")
+    assert choices(state) == {"power.clearing", "power.skip"}
+    play(state, "power.clearing")
+    assert (druid(state), gold(state, 0)) == ("wolf", 3)
+    assert choices(state) == {"brew.bear", "end-turn"}
+
+
 @pytest.mark.rule("SB-33")
 def test_the_foxs_owner_without_gold_steals_it_and_then_pays_1() -> None:
     state = Table().own(0, "fox").give(1, gold=1).state()
@@ -255,3 +310,64 @@ def test_on_a_spirit_die_at_least_one_power_must_be_used() -> None:
     play(state, "die.spirit", "spirit.wolf")
     assert refusal(state, "power.skip") in {"SB-31", "SB-33"}
     assert refusal(state, "end-turn") in {"SB-13", "SB-31", "SB-33"}
+
+
+# -- A whole game, asked at every spirit die ----------------------------------------------------
+
+CLEARING = {
+    "fox": "steal gold",
+    "stag": "take gold",
+    "wolf": "steal herbs",
+    "bear": "buy",
+    "owl": "billhook",
+    "hare": "walk",
+}
+FAVOUR = {
+    "fox": "buy",
+    "stag": "walk",
+    "wolf": "steal gold",
+    "bear": "take gold",
+    "owl": "steal herbs",
+    "hare": "billhook",
+}
+
+
+def usable(position: dict[str, Any]) -> set[str]:
+    """Tell which of the six powers could have an effect for the player on turn."""
+    me = position["player"]
+    mine = position["players"][me]["goods"]
+    theirs = [p["goods"] for seat, p in enumerate(position["players"]) if seat != me]
+    stock = position["stock"]
+    able = {
+        "steal gold": any(goods["gold"] for goods in theirs),
+        "take gold": stock["gold"] > 0,
+        "steal herbs": any(goods[colour] for goods in theirs for colour in COLOURS),
+        "buy": mine["gold"] > 0 and any(stock[colour] for colour in COLOURS),
+        "billhook": position["billhook"] != me,
+        "walk": mine["gold"] > 0,
+    }
+    return {power for power, can in able.items() if can}
+
+
+@pytest.mark.rule("SB-31")
+@pytest.mark.rule("SB-33")
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_all_game_long_the_spirits_offered_are_those_that_can_act(seats: int) -> None:
+    seen = 0
+    for seed in range(8):
+        rng = tw.Rng(seed)
+        state = GAME.new(seats=seats, seed=seed)
+        while not state.is_terminal():
+            names = state.legal_names()
+            if names[0].startswith("spirit."):
+                position = state.to_dict()
+                able = usable(position)
+                owned = position["players"][position["player"]]["favours"]
+                assert set(names) == {
+                    f"spirit.{spirit}"
+                    for spirit in CIRCLE
+                    if CLEARING[spirit] in able or (spirit in owned and FAVOUR[spirit] in able)
+                }
+                seen += 1
+            state.play(names[rng.below(len(names))])
+    assert seen > 50

@@ -186,6 +186,15 @@ def test_with_the_favour_neither_power_need_be_used() -> None:
 
 
 @pytest.mark.rule("SB-23")
+@pytest.mark.rule("SB-40")
+def test_whom_a_power_robs_is_chosen_after_the_power() -> None:
+    state = play(Table(3).give(1, gold=1).give(2, gold=3).state(), "die.red", "power.clearing")
+    assert choices(state) == {"steal.gold.1", "steal.gold.2"}
+    play(state, "steal.gold.2")
+    assert [gold(state, seat) for seat in range(3)] == [2, 1, 1]
+
+
+@pytest.mark.rule("SB-23")
 def test_no_power_can_be_used_twice() -> None:
     state = Table().druid("stag").own(0, "stag").state()
     play(state, "die.blue", "power.clearing")
@@ -205,6 +214,11 @@ def test_after_a_harvest_the_favour_alone_may_have_an_effect() -> None:
 def test_a_favour_works_only_on_its_own_clearing() -> None:
     state = play(Table().druid("stag").own(0, "bear", "fox").state(), "die.red")
     assert choices(state) == {"power.clearing", "power.skip"}
+
+
+@pytest.mark.rule("SB-23")
+def test_the_refusal_of_a_favour_after_a_harvest_cites_the_clause_on_harvests() -> None:
+    state = play(Table().druid("stag").own(0, "bear").state(), "die.red")
     assert refusal(state, "power.favour") == "SB-23"
 
 

@@ -167,10 +167,20 @@ def test_the_choice_of_die_is_final_before_and_after_a_reroll() -> None:
 
 @pytest.mark.rule("SB-12")
 def test_the_last_result_binds() -> None:
-    state = rerolled(Table().roll(blue=6).give(0, gold=2), 0, "blue", {1})
+    state = rerolled(Table().roll(blue=6).give(0, gold=2), "blue", {1})
     play(state, "keep")
     assert goods(state, 0) == {"blue": 1, "gold": 1}
     assert lying(state) == {}
+
+
+@pytest.mark.rule("SB-12")
+@pytest.mark.rule("SB-31")
+def test_a_gold_die_rerolled_to_a_spirit_invokes_one() -> None:
+    state = rerolled(Table().give(0, gold=1), "gold-2", {"spirit"})
+    assert choices(state) == {"spirit.stag"}
+    play(state, "spirit.stag")
+    assert gold(state, 0) == 3
+    assert "die.spirit" in choices(state)  # the other one still lies there
 
 
 @pytest.mark.rule("SB-12")
@@ -191,7 +201,7 @@ def test_nothing_is_rerolled_after_acting() -> None:
 @pytest.mark.rule("SB-30")
 @pytest.mark.rule("SB-46")
 def test_the_coin_paid_for_a_reroll_can_be_taken_back_from_a_bare_stock() -> None:
-    state = rerolled(Table().give(0, gold=2).give(1, gold=22), 0, "gold-2", {2, 3})
+    state = rerolled(Table().give(0, gold=2).give(1, gold=22), "gold-2", {2, 3})
     assert gold(state, 0) == 1
     play(state, "keep")
     assert gold(state, 0) == 2
@@ -203,8 +213,13 @@ def test_a_turn_begins_with_a_die_and_nothing_else() -> None:
     state = Table().give(0, gold=10, blue=9, red=9).state()
     assert choosing_a_die(state)
     assert refusal(state, "end-turn") == "SB-13"
-    assert refusal(state, "brew.fox") in {"SB-13", "SB-24"}
-    assert refusal(state, "favour.stack") in {"SB-13", "SB-24"}
+
+
+@pytest.mark.rule("SB-13")
+@pytest.mark.parametrize("early", ["brew.fox", "favour.stack"])
+def test_the_refusal_of_step_2_before_the_die_cites_the_order_of_the_steps(early: str) -> None:
+    state = Table().give(0, gold=10, blue=9).state()
+    assert refusal(state, early) in {"SB-13", "SB-24"}
 
 
 @pytest.mark.rule("SB-13")
@@ -252,6 +267,18 @@ def test_a_billhook_taken_in_mid_round_counts_from_the_next_round() -> None:
 def test_the_last_player_of_a_round_may_begin_the_next_one() -> None:
     state = play(Table().turn(1, "white").state(), "die.spirit", "spirit.owl")
     assert state.to_dict()["round"] == 2
+    assert state.current_player() == 1
+
+
+@pytest.mark.rule("SB-14")
+@pytest.mark.rule("SB-53")
+def test_a_billhook_won_by_a_potion_counts_from_the_next_round_too() -> None:
+    table = Table(3).turn(1, "white-2", "red").billhook(2).druid("owl").top("owl.essence")
+    state = table.give(1, blue=1, green=1, red=1, yellow=1).state()
+    play(state, "die.gold-2", "brew.owl")
+    assert billhook(state) == 1
+    assert state.current_player() == 2
+    quiet_turn(state, "die.red")
     assert state.current_player() == 1
 
 

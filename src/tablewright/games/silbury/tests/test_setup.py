@@ -234,6 +234,17 @@ def put(path: str, value: object) -> Callable[[dict[str, Any]], None]:
     return change
 
 
+def drop(path: str, key: str) -> Callable[[dict[str, Any]], None]:
+    """Leave out one key of a table of the components."""
+
+    def change(data: dict[str, Any]) -> None:
+        for part in path.split("."):
+            data = data[part]
+        del data[key]
+
+    return change
+
+
 def swap(path: str, other: str) -> Callable[[dict[str, Any]], None]:
     """Exchange the powers of two spirits."""
 
@@ -300,6 +311,7 @@ BROKEN = {
     "a-4-face": put("dice.action", ["spirit", "spirit", 4, 2, 2, 3]),
     "a-harvest-die-without-6": put("dice.harvest.red", [1, 2, 3, 4, 5, 5]),
     "a-harvest-die-of-no-colour": put("dice.harvest.white", [1, 2, 3, 4, 5, 6]),
+    "three-harvest-dice": drop("dice.harvest", "red"),
     "a-window-of-one": put("druid.brew_window", [0]),
     "a-window-of-three": put("druid.brew_window", [0, 1, 2]),
     "a-window-twice-the-same": put("druid.brew_window", [1, 1]),

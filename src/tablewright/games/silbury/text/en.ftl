@@ -142,6 +142,7 @@ no-SB-5 = The discovery mode is played without favours.
 no-SB-11 = That die is not there any more: take one of those in the ring.
 no-SB-12 = A die once taken is kept; it may be re-rolled for gold, before it is used.
 no-SB-13 = First take a die and carry it out; the rest of the turn comes after.
+no-SB-23 = You do not own the favour of the spirit of this clearing.
 no-SB-24 = The powers of a spirit are used right after its harvest or invocation, before brewing.
 no-SB-31 = Only a spirit die invokes a spirit, and only one whose power can do something now.
 no-SB-32 = You do not own the favour of this spirit.
@@ -157,6 +158,7 @@ no-SB-53 = There is no potion whose power waits for your word.
 no-SB-55 = That pile is empty.
 no-SB-60 = A favour must lie open, or be the top of the stack, and costs 6 gold.
 no-SB-61 = No favour is left in the stack.
+no-SB-73 = The game is over: five rounds passed without a potion or a favour.
 no-SB-70 = The game is over.
 
 ## Components

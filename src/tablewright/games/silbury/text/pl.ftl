@@ -231,6 +231,7 @@ no-SB-5 = W trybie odkrywania gra się bez łask.
 no-SB-11 = Tej kości już nie ma: weź jedną z leżących w kręgu.
 no-SB-12 = Wziętą kość się zatrzymuje; za złoto można ją przerzucić, zanim zostanie użyta.
 no-SB-13 = Najpierw weź kość i wykonaj jej akcję; reszta tury jest później.
+no-SB-23 = Nie masz łaski ducha tej polany.
 no-SB-24 = Mocy ducha używa się zaraz po zbiorze lub wezwaniu, przed warzeniem.
 no-SB-31 = Ducha wzywa tylko kość z duchem, i tylko takiego, którego moc może teraz coś dać.
 no-SB-32 = Nie masz łaski tego ducha.
@@ -246,6 +247,7 @@ no-SB-53 = Żadna mikstura nie czeka na decyzję o swojej mocy.
 no-SB-55 = Ten stos jest pusty.
 no-SB-60 = Łaska musi leżeć odkryta albo na wierzchu stosu i kosztuje 6 monet.
 no-SB-61 = W stosie nie ma już łask.
+no-SB-73 = Gra jest skończona: minęło pięć rund bez mikstury i bez łaski.
 no-SB-70 = Gra jest skończona.
 
 ## Components
