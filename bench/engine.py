@@ -82,7 +82,7 @@ def one_rate(work: Callable[[], int], seconds: float) -> float:
 def run(python: str, script: Path, *arguments: str) -> list[dict[str, Any]]:
     """Run a script with another Python and read the rows it prints."""
     command = [python, str(script), *arguments]
-    done = subprocess.run(command, check=True, capture_output=True, text=True, cwd=HERE.parent)
+    done = subprocess.run(command, check=True, capture_output=True, text=True)
     rows: list[dict[str, Any]] = json.loads(done.stdout)
     return rows
 

@@ -11,15 +11,16 @@ from tablewright.engine.errors import UnknownGame
 from tablewright.engine.game import Game
 
 ENTRY_POINTS = "tablewright.games"
+# Loaded now and by name: once loaded it stays away from `tablewright.games`, the function.
+FOLDERS = import_module("tablewright.games")
 
 
 @cache
 def packages() -> dict[str, str]:
     """Map the id of every game to where it is: `package`, or `module:attribute`."""
-    here = import_module("tablewright.games")  # by name: `tablewright.games` is the function
     found = {
-        module.name: f"{here.__name__}.{module.name}"
-        for module in pkgutil.iter_modules(here.__path__)
+        module.name: f"{FOLDERS.__name__}.{module.name}"
+        for module in pkgutil.iter_modules(FOLDERS.__path__)
         if module.ispkg
     }
     for point in entry_points(group=ENTRY_POINTS):
