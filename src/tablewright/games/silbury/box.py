@@ -38,6 +38,17 @@ TAKE_BILLHOOK: Final = 4
 MOVE_DRUID: Final = 5
 NO_POWER: Final = -1
 
+# What the rulebook prints, for checking a components file.
+PRINTED_POWERS: Final = {
+    "steal_gold": 2,
+    "steal_herbs": 2,
+    "take_gold": 3,
+    "buy_cost": 1,
+    "buy_herbs": 3,
+    "step_cost": 1,
+}
+PRINTED_ACTION_DICE: Final = {2: 2, 3: 2, 4: 4}
+
 # The codes of the actions; `action_names` gives them their names in the same order.
 DIE: Final = 0
 REROLL: Final = 7
@@ -160,23 +171,19 @@ class Box:
         for seats in range(2, MAX_SEATS + 1):
             key = f"dice.action_dice_used.{seats}"
             used = components.count(key)
-            even = (COLOURS + used) % seats == 0
-            components.need(used <= dice and even, key, "equal-turns", used)
+            components.need(used == PRINTED_ACTION_DICE[seats], key, "action-dice-used", used)
             self.action_dice = append(self.action_dice, used)
 
     def read_powers(self, components: Components) -> None:
-        """Read how much each power gives and costs."""
+        """Read how much each power gives and costs; all of it is printed in the rulebook."""
+        for power, amount in PRINTED_POWERS.items():
+            found = components.count(f"powers.{power}")
+            components.need(found == amount, f"powers.{power}", "printed-powers", found)
         self.steal_gold: i64 = components.positive("powers.steal_gold")
         self.steal_herbs: i64 = components.positive("powers.steal_herbs")
         self.take_gold: i64 = components.positive("powers.take_gold")
-        components.need(
-            self.take_gold == 3, "powers.take_gold", "stag-takes-three", int(self.take_gold)
-        )
         self.buy_cost: i64 = components.positive("powers.buy_cost")
         self.buy_herbs: i64 = components.positive("powers.buy_herbs")
-        components.need(
-            self.buy_herbs == 3, "powers.buy_herbs", "favour-buys-three", int(self.buy_herbs)
-        )
         self.step_cost: i64 = components.positive("powers.step_cost")
 
     def read_spirits(self, components: Components) -> None:
