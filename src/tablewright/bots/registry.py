@@ -41,6 +41,6 @@ def _outsider(name: str) -> Bot:
         sys.path.append(here)
     try:
         made: Bot = getattr(import_module(module), attribute)()
-    except (ImportError, AttributeError) as error:
+    except (ImportError, AttributeError, TypeError, ValueError) as error:
         raise UnknownBot(f"{name} ({error})", [*bots(), "module:Class"]) from None
     return made

@@ -89,18 +89,29 @@ class FileTrouble(TablewrightError):
         return {"file": str(self.file), "reason": self.reason}
 
 
-class Usage(TablewrightError):
-    """Options that do not fit together; said by a message of the shared texts."""
+class WrongCount(TablewrightError):
+    """A number of people or bots that does not fit the seats."""
 
-    def __init__(self, key: str, **params: int) -> None:
-        self.key = key
-        self._params = params
-        super().__init__(key)
+    def __init__(self, seats: int) -> None:
+        self.seats = seats
+        super().__init__(f"{self.key}: {seats}")
 
     @property
     def params(self) -> dict[str, str | int]:
-        """The facts of the message."""
-        return dict(self._params)
+        """How many there may be."""
+        return {"seats": self.seats}
+
+
+class WrongPeople(WrongCount):
+    """More people than seats, or none."""
+
+    key = "play-humans"
+
+
+class WrongBots(WrongCount):
+    """Neither one bot nor one for each seat that people leave."""
+
+    key = "play-bots"
 
 
 # -- Arguments every command shares -----------------------------------------------------------
@@ -310,14 +321,14 @@ def seat_bots(game: Game, state: State, humans: int, names: str) -> dict[int, st
     """Give the seats after the people's to bots: one name for all, or one each."""
     seats = int(state.seats)
     if not 1 <= humans <= seats:
-        raise Usage("play-humans", seats=seats)
+        raise WrongPeople(seats)
     wanted = [name.strip() for name in names.split(",") if name.strip()]
     for name in wanted:
         bot(name, game, Rng(0))  # so that a wrong name is told before the game begins
     if len(wanted) == 1:
         wanted *= seats - humans
     if len(wanted) != seats - humans:
-        raise Usage("play-bots", count=seats - humans)
+        raise WrongBots(seats - humans)
     return dict(zip(range(humans, seats), wanted, strict=True))
 
 

@@ -41,4 +41,5 @@ def game(id: str) -> Game:
         raise UnknownGame(id, games())
     module, _, attribute = package.partition(":")
     found: Game = getattr(import_module(module), attribute or "GAME")
+    found.id = id  # an entry point may be called otherwise than its package
     return found

@@ -35,7 +35,7 @@ class Components:
 
     def digest(self) -> str:
         """Give a hash of the values, whatever the file's layout and comments."""
-        text = json.dumps(self.data, sort_keys=True, separators=(",", ":"))
+        text = json.dumps(self.data, sort_keys=True, separators=(",", ":"), default=str)
         return hashlib.sha256(text.encode()).hexdigest()
 
     def need(self, ok: bool, key: str, constraint: str, found: object) -> None:
@@ -103,21 +103,22 @@ class Components:
 
     def _line(self, key: str) -> str:
         """Find the line a dotted path stands in, as ':12', as near as the text tells."""
-        found = 0
-        parts = key.split(".")
-        header = ""
-        index = -1
+        table = ""
+        counts: dict[str, int] = {}
+        best, found = -1, 0
         for number, line in enumerate(self.text.splitlines(), 1):
-            if match := re.match(r"\s*\[\[?\s*([\w.\-]+)\s*\]\]?", line):
-                index = index + 1 if match[1] == header and "[[" in line else 0
-                header = match[1]
-                names = [header] if "[[" not in line else [f"{header}.{index}", header]
-                if any(key == name or key.startswith(f"{name}.") for name in names[:1]):
-                    found = number
-            elif found and (match := re.match(r"\s*\"?([\w\-]+)\"?\s*=", line)):
-                inside = [p for p in parts if p != header]
-                if match[1] in inside and key.startswith(header):
-                    return f":{number}"
+            if match := re.match(r"\s*(\[\[?)\s*([\w.\-]+)\s*\]", line):
+                table = match[2]
+                if match[1] == "[[":
+                    counts[table] = counts.get(table, -1) + 1
+                    table = f"{table}.{counts[table]}"
+                path = table
+            elif match := re.match(r"\s*\"?([\w\-]+)\"?\s*=", line):
+                path = f"{table}.{match[1]}".lstrip(".")
+            else:
+                continue
+            if len(path) > best and f"{key}.".startswith(f"{path}."):
+                best, found = len(path), number
         return f":{found}" if found else ""
 
 

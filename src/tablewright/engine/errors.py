@@ -17,12 +17,13 @@ TablewrightError
 from __future__ import annotations
 
 from collections.abc import Iterable
+from typing import ClassVar
 
 
 class TablewrightError(Exception):
     """Base of all errors a user may meet; `str()` is one clear line."""
 
-    key = "error"
+    key: ClassVar[str] = "error"
 
     @property
     def params(self) -> dict[str, str | int]:
@@ -33,8 +34,8 @@ class TablewrightError(Exception):
 class ChoiceError(TablewrightError):
     """A name was asked for that does not exist."""
 
-    key = "error-choice"
-    noun = "choice"
+    key: ClassVar[str] = "error-choice"
+    noun: ClassVar[str] = "choice"
 
     def __init__(self, asked: object, choices: Iterable[object]) -> None:
         self.asked = str(asked)
@@ -50,41 +51,41 @@ class ChoiceError(TablewrightError):
 class UnknownGame(ChoiceError):
     """No game of that id is installed."""
 
-    key = "error-game"
-    noun = "game"
+    key: ClassVar[str] = "error-game"
+    noun: ClassVar[str] = "game"
 
 
 class UnknownOption(ChoiceError):
     """The game has no such option, or the option no such value."""
 
-    key = "error-option"
-    noun = "option"
+    key: ClassVar[str] = "error-option"
+    noun: ClassVar[str] = "option"
 
 
 class UnknownSeats(ChoiceError):
     """The game is not played with that many seats."""
 
-    key = "error-seats"
-    noun = "seat count"
+    key: ClassVar[str] = "error-seats"
+    noun: ClassVar[str] = "seat count"
 
 
 class UnknownBot(ChoiceError):
     """No bot of that name is installed."""
 
-    key = "error-bot"
-    noun = "bot"
+    key: ClassVar[str] = "error-bot"
+    noun: ClassVar[str] = "bot"
 
 
 class ActionError(TablewrightError):
     """A named action that cannot be played."""
 
-    key = "error-action"
+    key: ClassVar[str] = "error-action"
 
 
 class UnknownAction(ActionError):
     """The game has no action of that name at all."""
 
-    key = "error-unknown-action"
+    key: ClassVar[str] = "error-unknown-action"
 
     def __init__(self, name: str) -> None:
         self.name = name
@@ -99,7 +100,7 @@ class UnknownAction(ActionError):
 class IllegalAction(ActionError):
     """A rule forbids this action now; `clause` says which."""
 
-    key = "error-illegal-action"
+    key: ClassVar[str] = "error-illegal-action"
 
     def __init__(self, name: str, clause: str) -> None:
         self.name = name
@@ -115,7 +116,7 @@ class IllegalAction(ActionError):
 class ComponentsError(TablewrightError):
     """A components file that breaks a constraint of the game."""
 
-    key = "error-components"
+    key: ClassVar[str] = "error-components"
 
     def __init__(self, key: str, constraint: str, found: object, file: str = "components") -> None:
         self.file = file
@@ -138,7 +139,7 @@ class ComponentsError(TablewrightError):
 class PositionError(TablewrightError):
     """A position that no game can reach or that cannot be read."""
 
-    key = "error-position"
+    key: ClassVar[str] = "error-position"
 
     def __init__(self, where: str, reason: str) -> None:
         self.where = where
@@ -154,7 +155,7 @@ class PositionError(TablewrightError):
 class RecordError(TablewrightError):
     """A record that is damaged, or whose game does not come out as it says."""
 
-    key = "error-record"
+    key: ClassVar[str] = "error-record"
 
     def __init__(self, line: int, reason: str) -> None:
         self.line = line

@@ -1,17 +1,17 @@
 """Records (`.twr`): a whole game as a small text, one named action a line.
 
     tablewright record 1
-    game: silbury
+    game: quarry
     rules: 1
     seats: 2
-    option mode: experienced
+    option length: short
     seed: 7
     player 0: Mira
     scores: 11 14
     winners: 1
     end: pile-empty
 
-    die.blue
+    take.3
     keep
 
 Instead of a seed, a game from a table with fair dice has `commitment` and, once it is over,
@@ -23,6 +23,7 @@ from __future__ import annotations
 
 import hashlib
 import hmac
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -31,6 +32,7 @@ from tablewright.engine.catalog import game as find_game
 from tablewright.engine.components import Components
 from tablewright.engine.errors import ActionError, RecordError, TablewrightError
 from tablewright.engine.events import Event
+from tablewright.engine.rng import seed_bytes
 from tablewright.engine.state import State
 
 MAGIC = "tablewright record 1"
@@ -64,7 +66,7 @@ class Record:
     end: str = ""
     actions: list[str] = field(default_factory=list)
     lines: list[int] = field(default_factory=list, compare=False)  # where each action stands
-    header_lines: int = field(default=1, compare=False)
+    where: dict[str, int] = field(default_factory=dict, compare=False)  # and each header key
 
     # -- As text ----------------------------------------------------------------------------
 
@@ -76,7 +78,8 @@ class Record:
         for key in ("components", "seed", "commitment", "secret"):
             if value := getattr(self, key):
                 head.append(f"{key}: {value}")
-        head += [f"player {seat}: {name}" for seat, name in sorted(self.players.items())]
+        for seat, name in sorted(self.players.items()):
+            head.append(f"player {seat}: {' '.join(name.splitlines())}")
         if self.end:
             head.append(f"scores: {' '.join(map(str, self.scores))}")
             head.append(f"winners: {' '.join(map(str, self.winners))}")
@@ -97,12 +100,12 @@ class Record:
         game = find_game(self.game)
         if self.rules_version != game.rules_version:
             reason = f"rules version {self.rules_version}, here is {game.rules_version}"
-            raise RecordError(self.header_lines, reason)
+            raise self._wrong("rules", reason)
         state = game.new(
             seats=self.seats, seed=self.first_seed(), components=components, log=log, **self.options
         )
         if state.origin.components != self.components:
-            raise RecordError(self.header_lines, "played with other components; pass the same file")
+            raise self._wrong("components", "played with other components; pass the same file")
         return state
 
     def first_seed(self) -> int | bytes:
@@ -110,10 +113,11 @@ class Record:
         if self.secret:
             return dice_of(bytes.fromhex(self.secret), 0)
         if not self.seed:
-            raise RecordError(
-                self.header_lines, "neither a seed nor a secret, so no dice to follow"
-            )
-        return bytes.fromhex(self.seed) if len(self.seed) == 64 else int(self.seed)
+            raise self._wrong("seed", "neither a seed nor a secret, so no dice to follow")
+        return bytes.fromhex(self.seed) if is_hex(self.seed) else int(self.seed)
+
+    def _wrong(self, key: str, reason: str) -> RecordError:
+        return RecordError(self.where.get(key, 1), reason)
 
     def replay(
         self, components: str | Path | Components | None = None
@@ -129,16 +133,18 @@ class Record:
             try:
                 events = state.play(name)
             except ActionError as error:
-                raise RecordError(self.lines[i] if self.lines else i + 1, str(error)) from None
+                raise RecordError(
+                    self.lines[i] if i < len(self.lines) else i + 1, str(error)
+                ) from None
             yield state, events
 
     def verify(self, components: str | Path | Components | None = None) -> State:
         """Prove the record: the promise, every shuffle and roll, and the result."""
         if self.commitment and self.secret:
             if commit(bytes.fromhex(self.secret)) != self.commitment:
-                raise RecordError(self.header_lines, "the secret is not the one promised")
+                raise self._wrong("secret", "the secret is not the one promised")
         elif self.commitment and not self.secret:
-            raise RecordError(self.header_lines, "the secret is not published yet")
+            raise self._wrong("commitment", "the secret is not published yet")
         last: State | None = None
         for last, _ in self.replay(components):  # noqa: B007 (the last one is wanted)
             pass
@@ -150,9 +156,9 @@ class Record:
         found = (state.end_reason(), state.scores(), state.winners())
         said = (self.end, self.scores, self.winners)
         if self.end and found != said:
-            raise RecordError(self.header_lines, f"the result is {found}, not {said}")
+            raise self._wrong("end", f"the result is {found}, not {said}")
         if not self.end and state.is_terminal():
-            raise RecordError(self.header_lines, "the game is over, but no result is given")
+            raise self._wrong("end", "the game is over, but no result is given")
 
     def finish(self, state: State) -> None:
         """Note the result of a finished game."""
@@ -165,14 +171,22 @@ class Record:
 def record_of(state: State, seed: int | bytes) -> Record:
     """Begin the record of a game just laid out."""
     origin = state.origin
+    said = seed.hex() if isinstance(seed, bytes) else str(seed)
+    if isinstance(seed, int) and is_hex(said):  # would be read as bytes
+        said = seed_bytes(seed).hex()
     return Record(
         game=origin.game,
         rules_version=origin.rules_version,
         seats=int(state.seats),
         options=dict(origin.options),
-        seed=seed.hex() if isinstance(seed, bytes) else str(seed),
+        seed=said,
         components=origin.components,
     )
+
+
+def is_hex(text: str) -> bool:
+    """Tell whether a text is the 64 hexadecimal digits of 32 bytes."""
+    return re.fullmatch("[0-9a-f]{64}", text) is not None
 
 
 class _Parser:
@@ -180,8 +194,8 @@ class _Parser:
 
     def __init__(self, text: str) -> None:
         self.text = text
-        self.number = 0
         self.head: dict[str, str] = {}
+        self.where: dict[str, int] = {}
 
     def parse(self) -> Record:
         lines = self.text.splitlines()
@@ -189,27 +203,27 @@ class _Parser:
             raise RecordError(1, f"a record begins with {MAGIC!r}")
         body = self._read_head(lines)
         record = self._record()
-        for self.number, line in enumerate(lines[body:], body + 1):
+        for number, line in enumerate(lines[body:], body + 1):
             name = line.partition("#")[0].strip()
             if name:
-                self._need(" " not in name, f"one action a line, not {name!r}")
+                need(" " not in name, number, f"one action a line, not {name!r}")
                 record.actions.append(name)
-                record.lines.append(self.number)
+                record.lines.append(number)
         return record
 
     def _read_head(self, lines: list[str]) -> int:
         """Read `key: value` lines up to the blank one, and say where the actions begin."""
-        for self.number, line in enumerate(lines[1:], 2):
+        for number, line in enumerate(lines[1:], 2):
             if not line.strip():
-                return self.number
+                return number
             key, colon, value = line.partition(":")
-            self._need(bool(colon), f"'key: value' is needed, not {line.strip()!r}")
-            self._need(key.strip() not in self.head, f"{key.strip()!r} stands twice")
+            need(bool(colon), number, f"'key: value' is needed, not {line.strip()!r}")
+            need(key.strip() not in self.head, number, f"{key.strip()!r} stands twice")
             self.head[key.strip()] = value.strip()
+            self.where[key.strip()] = number
         return len(lines)
 
     def _record(self) -> Record:
-        last = self.number
         record = Record(
             game=self._take("game"),
             rules_version=self._number("rules"),
@@ -221,57 +235,70 @@ class _Parser:
             end=self.head.pop("end", ""),
             scores=self._numbers("scores"),
             winners=self._numbers("winners"),
-            header_lines=max(last, 1),
+            where=self.where,
         )
         for key in list(self.head):
             kind, _, name = key.partition(" ")
             if kind == "option" and name:
                 record.options[name] = self.head.pop(key)
-            elif kind == "player" and name.isdigit():
+            elif kind == "player" and re.fullmatch("[0-9]{1,2}", name):
                 record.players[int(name)] = self.head.pop(key)
-        self._need(not self.head, f"unknown key {next(iter(self.head), '')!r}")
+        for key in self.head:
+            self._need(False, key, f"unknown key {key!r}")
         self._check_game(record)
+        for key in ("scores", "winners"):
+            self._need(bool(record.end) or key not in self.where, key, "a result without 'end'")
         return record
 
     def _check_game(self, record: Record) -> None:
         try:
             game = find_game(record.game)
-            game.check_options(record.options)
         except TablewrightError as error:
-            raise RecordError(self.number, str(error)) from None
-        self._need(record.seats in game.seats, f"not played with {record.seats} seats")
+            raise RecordError(self.where["game"], str(error)) from None
+        for name, value in record.options.items():
+            try:
+                game.check_options({name: value})
+            except TablewrightError as error:
+                raise RecordError(self.where[f"option {name}"], str(error)) from None
+        self._need(record.seats in game.seats, "seats", f"not played with {record.seats} seats")
 
     def _take(self, key: str) -> str:
-        self._need(key in self.head, f"{key!r} is missing")
+        self._need(key in self.head, key, f"{key!r} is missing")
         return self.head.pop(key)
 
     def _number(self, key: str) -> int:
         value = self._take(key)
-        self._need(value.isascii() and value.isdigit(), f"{key!r} is a number, not {value!r}")
+        self._need(is_number(value) and value[0] != "-", key, f"{key!r} is a number, not {value!r}")
         return int(value)
 
     def _numbers(self, key: str) -> list[int]:
         value = self.head.pop(key, "")
-        ok = all(
-            part.lstrip("-").isascii() and part.lstrip("-").isdigit() for part in value.split()
-        )
-        self._need(ok, f"{key!r} are numbers, not {value!r}")
+        ok = all(is_number(part) for part in value.split())
+        self._need(ok, key, f"{key!r} are numbers, not {value!r}")
         return [int(part) for part in value.split()]
 
     def _hex(self, key: str) -> str:
         value = self.head.pop(key, "")
-        ok = len(value) in (0, 64) and all(c in "0123456789abcdef" for c in value)
-        self._need(ok, f"{key!r} has 64 hexadecimal digits")
+        self._need(not value or is_hex(value), key, f"{key!r} has 64 hexadecimal digits")
         return value
 
     def _seed(self) -> str:
         value = self.head.get("seed", "")
-        if len(value) == 64:
+        if len(value) == 64 and value[0] != "-":
             return self._hex("seed")
-        digits = self.head.pop("seed", "").removeprefix("-")
-        self._need(not value or (digits.isascii() and digits.isdigit()), "'seed' is a number")
-        return value
+        self._need(not value or is_number(value), "seed", "'seed' is a number")
+        return self.head.pop("seed", "")
 
-    def _need(self, ok: bool, reason: str) -> None:
-        if not ok:
-            raise RecordError(max(self.number, 1), reason)
+    def _need(self, ok: bool, key: str, reason: str) -> None:
+        need(ok, self.where.get(key, 1), reason)
+
+
+def is_number(text: str) -> bool:
+    """Tell whether a text is a whole number that Python is willing to read."""
+    return re.fullmatch("-?[0-9]{1,1000}", text) is not None
+
+
+def need(ok: bool, line: int, reason: str) -> None:
+    """Refuse the record unless something holds."""
+    if not ok:
+        raise RecordError(line, reason)

@@ -14,7 +14,7 @@ from mypy_extensions import i64
 
 MASK: Final = 0xFFFFFFFF
 SEED_BYTES: Final = 32
-BLANK: Final = b""  # the seed of a generator about to be overwritten
+BLANK: Final = b"the seed of one soon overwritten"  # known by identity, not by value
 
 
 def seed_bytes(seed: int | bytes) -> bytes:

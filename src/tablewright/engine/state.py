@@ -42,13 +42,14 @@ class Origin:
         header: dict[str, Any] = {
             "game": self.game,
             "rules_version": self.rules_version,
-            "options": self.options,
+            "options": dict(self.options),
         }
         if self.components:
             header["components"] = self.components
         return header
 
 
+MOST: Final = 2**31  # of anything counted: far more than a game has, and it fits 64 bits
 NOWHERE: Final = Origin("", 0, {}, "")
 
 
@@ -285,7 +286,7 @@ class State:
 def whole(position: dict[str, Any], key: str) -> int:
     """Read a count from a position, or raise PositionError."""
     value = position.get(key)
-    if not isinstance(value, int) or isinstance(value, bool) or value < 0:
+    if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= MOST:
         raise PositionError(key, f"a whole number is needed, not {value!r}")
     return value
 

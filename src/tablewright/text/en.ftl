@@ -82,6 +82,6 @@ verify-running = Verified so far: { $actions } actions; the game is not over.
 verify-fair = The secret is the one promised before the first move.
 replay-ply = Ply { $ply }, { $name }
 play-seat = { $name } plays { $bot }.
-play-bots = Give one bot, or one for each of the { $count } other seats.
+play-bots = Give one bot, or one for each of the { $seats } other seats.
 play-humans = There is room for 1 to { $seats } people.
 play-which = Which game

@@ -82,6 +82,6 @@ verify-running = Sprawdzono dotąd: { $actions } akcji; gra nie jest skończona.
 verify-fair = Sekret jest tym, który obiecano przed pierwszym ruchem.
 replay-ply = Posunięcie { $ply }, { $name }
 play-seat = { $name }: bot { $bot }.
-play-bots = Podaj jednego bota albo po jednym na każde z pozostałych miejsc ({ $count }).
+play-bots = Podaj jednego bota albo po jednym na każde z pozostałych miejsc ({ $seats }).
 play-humans = Miejsc dla ludzi jest od 1 do { $seats }.
 play-which = Która gra

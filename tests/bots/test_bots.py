@@ -1,0 +1,172 @@
+"""The bots: reproducible, blind to what is hidden, and the greedy one better than the random."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+
+import pytest
+
+import tablewright as tw
+from tablewright.bots.bot import Observation, RandomBot, pick
+from tablewright.bots.registry import bot, bots
+from tablewright.engine.game import Game
+from tablewright.engine.playout import play_out
+
+MATCHES = 20 if tw.COMPILED else 4  # a seat; interpreted, the greedy bot takes seconds a game
+
+
+def choice(name: str, game: Game, state: tw.State, seed: int = 3) -> str:
+    """Let a new bot choose for the seat to decide."""
+    rng = tw.Rng(seed)
+    seen = Observation(state, int(state.current_player()), rng.spawn())
+    return bot(name, game, rng).choose(seen)
+
+
+def playthrough(game: Game, names: list[str], seed: int) -> tw.State:
+    """Let bots play a game to its end, one a seat."""
+    state, rng = game.new(seats=len(names), seed=seed), tw.Rng(seed)
+    players = [bot(name, game, rng.spawn()) for name in names]
+    while not state.is_terminal():
+        seat = int(state.current_player())
+        state.play(players[seat].choose(Observation(state, seat, rng)))
+    return state
+
+
+def decisions(game: Game, count: int) -> list[tw.State]:
+    """Tables of one random game, a few plies apart, each with something to decide."""
+    state, rng = game.new(seed=5), tw.Rng(5)
+    found: list[tw.State] = []
+    while len(found) < count and not state.is_terminal():
+        if len(state.legal_actions()) > 1:
+            found.append(state.clone())
+        play_out(state, rng, 4)
+    return found
+
+
+# -- Each bot -----------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("name", bots())
+def test_a_bot_chooses_a_legal_name(game: Game, name: str) -> None:
+    for state in decisions(game, 5):
+        assert choice(name, game, state) in state.legal_names()
+
+
+@pytest.mark.parametrize("name", bots())
+def test_a_bot_is_reproducible_by_its_generator(game: Game, name: str) -> None:
+    for state in decisions(game, 5):
+        assert choice(name, game, state) == choice(name, game, state.clone())
+
+
+@pytest.mark.parametrize("name", bots())
+def test_a_bot_chooses_by_what_it_sees(game: Game, name: str) -> None:
+    # A resample looks the same from the seat, and differs in all that is hidden from it.
+    for number, state in enumerate(decisions(game, 8)):
+        twin = state.resample(int(state.current_player()), tw.Rng(number))
+        assert twin.fingerprint() != state.fingerprint()
+        assert choice(name, game, twin) == choice(name, game, state)
+
+
+@pytest.mark.parametrize("name", bots())
+def test_a_bot_leaves_the_table_alone(game: Game, name: str) -> None:
+    state = decisions(game, 1)[0]
+    before = state.fingerprint()
+    choice(name, game, state)
+    assert state.fingerprint() == before
+
+
+@pytest.mark.parametrize("name", bots())
+def test_a_bot_plays_the_only_choice(game: Game, name: str) -> None:
+    state, rng = game.new(seed=5), tw.Rng(5)
+    seen = Observation(state, int(state.current_player()), rng)
+    seen.legal_names, seen.legal_actions = seen.legal_names[:1], seen.legal_actions[:1]
+    assert bot(name, game, rng).choose(seen) == seen.legal_names[0]
+
+
+def test_random_plays_the_same_game_with_the_same_generator(game: Game) -> None:
+    plays = [playthrough(game, ["random", "random"], seed).fingerprint() for seed in (1, 1, 2)]
+    assert plays[0] == plays[1] != plays[2]
+
+
+def test_random_plays_every_choice(game: Game) -> None:
+    state = decisions(game, 1)[0]
+    player, rng = RandomBot(tw.Rng(4)), tw.Rng(6)
+    seen = Observation(state, int(state.current_player()), rng)
+    assert {player.choose(seen) for _ in range(500)} == set(state.legal_names())
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+def test_greedy_beats_random(game: Game, seat: int) -> None:
+    names = ["random", "random"]
+    names[seat] = "greedy"
+    wins = 0.0
+    for seed in range(MATCHES):
+        winners = playthrough(game, names, seed).winners()
+        wins += (seat in winners) / len(winners)
+    assert wins >= 0.7 * MATCHES
+
+
+def test_of_equals_each_is_picked() -> None:
+    rng = tw.Rng(7)
+    assert {pick(rng, ["a", "b", "c"]) for _ in range(60)} == {"a", "b", "c"}
+
+
+# -- By name ------------------------------------------------------------------------------------
+
+
+def test_our_bots_are_listed_the_weakest_first() -> None:
+    assert bots()[:2] == ["random", "greedy"]
+
+
+@pytest.mark.parametrize("name", ["", "clever", "Random", "random "])
+def test_an_unknown_bot_lists_what_there_is(game: Game, name: str) -> None:
+    with pytest.raises(tw.UnknownBot) as caught:
+        bot(name, game, tw.Rng(1))
+    assert caught.value.choices == [*bots(), "module:Class"]
+
+
+@pytest.fixture
+def outsider(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Somebody's bots in the working folder."""
+    code = (
+        "class Last:\n"
+        "    def choose(self, seen):\n"
+        "        return seen.legal_names[-1]\n"
+        "class Needy:\n"
+        "    def __init__(self, wish):\n"
+        "        pass\n"
+        "number = 3\n"
+    )
+    (tmp_path / "somebodys_bots.py").write_text(code, encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "path", list(sys.path))
+    monkeypatch.delitem(sys.modules, "somebodys_bots", raising=False)
+
+
+@pytest.mark.usefixtures("outsider")
+def test_somebody_else_s_bot_plays(game: Game) -> None:
+    for state in decisions(game, 3):
+        assert choice("somebodys_bots:Last", game, state) == state.legal_names()[-1]
+
+
+@pytest.mark.usefixtures("outsider")
+@pytest.mark.parametrize(
+    "name",
+    [
+        "somebodys_bots:First",
+        "somebodys_bots:",
+        "somebodys_bots:number",
+        "somebodys_bots:Needy",
+        "nobodys_bots:Last",
+        "nobodys.bots:Last",
+        ".somebodys_bots:Last",
+        ":Last",
+        ":",
+    ],
+)
+def test_a_bot_that_cannot_be_made_lists_what_there_is(game: Game, name: str) -> None:
+    with pytest.raises(tw.UnknownBot) as caught:
+        bot(name, game, tw.Rng(1))
+    assert caught.value.choices == [*bots(), "module:Class"]
+    assert name in caught.value.asked
