@@ -16,6 +16,8 @@ from typing import Any
 
 from tablewright.engine.errors import ComponentsError
 
+MOST = 1_000_000  # of anything in a box
+
 
 class Components:
     """The parsed file, read key by key with dotted paths such as `stock.gold`."""
@@ -123,5 +125,5 @@ class Components:
 
 
 def is_count(value: object) -> bool:
-    """Tell whether a value is a whole number of zero or more."""
-    return isinstance(value, int) and not isinstance(value, bool) and value >= 0
+    """Tell whether a value is a whole number that a box can hold."""
+    return isinstance(value, int) and not isinstance(value, bool) and 0 <= value <= MOST

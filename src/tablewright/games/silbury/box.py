@@ -7,7 +7,7 @@ from typing import Any, Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from tablewright.engine.components import Components
+from tablewright.engine.components import Components, is_count
 from tablewright.engine.names import Names
 
 COLOURS: Final = 4
@@ -157,7 +157,8 @@ class Box:
         """Read the white dice: spirit faces and gold."""
         size = components.size("dice.action")
         faces: list[Any] = components.get("dice.action")
-        known = size == FACES and set(faces) == {"spirit", 2, 3}
+        known = size == FACES and all(face == "spirit" or is_count(face) for face in faces)
+        known = known and set(faces) == {"spirit", 2, 3}
         components.need(known, "dice.action", "action-faces", faces)
         self.gold_faces: list[int] = sorted({face for face in faces if face != "spirit"})
         self.action = vec[i64]([SPIRIT_FACE if face == "spirit" else face for face in faces])

@@ -524,6 +524,8 @@ class Reader:
             raise PositionError("turn", f"too little is said for phase {PHASES[table.phase]!r}")
         if table.brewing != NOBODY and len(table.paid) == 0:
             raise PositionError("turn.paid", "what was paid so far is needed")
+        if table.any_left > table.herbs(table.player):
+            raise PositionError("turn.any_left", "the player cannot pay that many")
         if table.phase != OVER and len(table.legal()) == 0:
             raise PositionError("phase", "nothing could be decided here")
 

@@ -460,6 +460,7 @@ class Silbury(Choices):
         if self.left_in_pile(spirit) > 0:
             self.reveal()
         self.brewing = NOBODY
+        self.paid = vec[i64]()
         if self.telling:
             self.tell_next_card(spirit)
         self.end_turn()

@@ -1,0 +1,266 @@
+"""What the laws are tried on: every table of every game found, and random games played there.
+
+A table is a game with a number of seats and a value for each option. Nothing here knows a game:
+a new folder is a new set of tables, and every law holds for it or its tests fail.
+"""
+
+from __future__ import annotations
+
+import itertools
+import os
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources.abc import Traversable
+from typing import Any
+
+import tablewright as tw
+from tablewright.engine import catalog
+from tablewright.engine.clauses import read_rules
+
+SOAK = os.environ.get("TABLEWRIGHT_SOAK") == "1"
+SEEDS = range(20) if SOAK else range(3)  # the random games each law is tried on
+SAMPLES = 20 if SOAK else 8  # the positions looked at closely in each of them
+LONGEST = 20_000  # plies; a random game that goes on for longer is taken for endless
+SHARE = 1 if SOAK else 5  # one junk value in so many is tried in each place, by turns
+REFUSALS = 200  # the illegal actions tried in one position, where a game has very many
+
+Json = Any  # what json.loads gives
+
+
+@dataclass(frozen=True)
+class Table:
+    """A game, a number of seats and a choice of options."""
+
+    game: tw.Game
+    seats: int
+    options: tuple[tuple[str, str], ...]
+
+    def __str__(self) -> str:
+        return "-".join([self.game.id, str(self.seats), *(value for _, value in self.options)])
+
+    def new(
+        self,
+        seed: int | bytes,
+        log: list[tw.Event] | None = None,
+        components: tw.Components | None = None,
+    ) -> tw.State:
+        """Lay out a new game."""
+        return self.game.new(
+            seats=self.seats, seed=seed, log=log, components=components, **dict(self.options)
+        )
+
+    def onlookers(self) -> list[int | None]:
+        """Everybody who looks at the table: the spectator, then every seat."""
+        return [None, *range(self.seats)]
+
+
+def games() -> list[tw.Game]:
+    """Every game found."""
+    return [catalog.game(id) for id in catalog.games()]
+
+
+def tables(game: tw.Game) -> list[Table]:
+    """Every seat count of a game with every combination of its options."""
+    names = list(game.options)
+    choices = itertools.product(*(game.options[name].values for name in names))
+    return [
+        Table(game, seats, tuple(zip(names, values, strict=True)))
+        for seats, values in itertools.product(game.seats, list(choices))
+    ]
+
+
+def all_tables() -> list[Table]:
+    """Every table of every game found."""
+    return [table for game in games() for table in tables(game)]
+
+
+# -- Random games -------------------------------------------------------------------------------
+
+
+def chooser(seed: int) -> tw.Rng:
+    """Give a generator for choices that is no kin of the game's own for the same seed."""
+    return tw.Rng(seed + 1_000_003)
+
+
+def play_on(state: tw.State, rng: tw.Rng) -> list[str]:
+    """Play random actions to the end and name them; a dead end or an endless game fails."""
+    played: list[str] = []
+    while not state.is_terminal():
+        actions = state.legal_actions()
+        assert actions, f"a dead end at ply {state.ply}"
+        assert len(played) < LONGEST, "the game does not end"
+        action = actions[rng.below(len(actions))]
+        played.append(state.action_to_string(action))
+        state.apply_action(action)
+    return played
+
+
+@cache
+def random_game(table: Table, seed: int) -> tuple[str, ...]:
+    """Name the actions of the random game with a seed."""
+    return tuple(play_on(table.new(seed), chooser(seed)))
+
+
+def replay(state: tw.State, names: tuple[str, ...] | list[str]) -> tw.State:
+    """Carry out named actions without events."""
+    for name in names:
+        state.apply_action(state.string_to_action(name))
+    return state
+
+
+def plies(table: Table, seed: int) -> Iterator[tw.State]:
+    """Go through a random game: the same state after the set-up and after every action."""
+    state = table.new(seed)
+    yield state
+    for name in random_game(table, seed):
+        state.apply_action(state.string_to_action(name))
+        yield state
+
+
+def positions(table: Table, seed: int) -> Iterator[tw.State]:
+    """Give copies of some states of a random game, the first and the final one included."""
+    length = len(random_game(table, seed))
+    wanted = {length * step // SAMPLES for step in range(SAMPLES + 1)}
+    return (state.clone() for state in plies(table, seed) if state.ply in wanted)
+
+
+@cache
+def first_moments(table: Table) -> list[tw.State]:
+    """Find the first moment of each kind of decision, told apart by its prompt."""
+    found: dict[str, tw.State] = {}
+    for seed in SEEDS:
+        for state in plies(table, seed):
+            key = state.prompt().key
+            if key not in found:
+                found[key] = state.clone()
+    return list(found.values())
+
+
+def moments(table: Table) -> Iterator[tw.State]:
+    """Give a position for each kind of decision that random games come to."""
+    return (state.clone() for state in first_moments(table))
+
+
+def sampled(table: Table) -> Iterator[tw.State]:
+    """Give some positions of several random games, every kind of decision among them."""
+    yield from moments(table)
+    for seed in SEEDS:
+        yield from positions(table, seed)
+
+
+# -- Laws that are also tried in the long mode ------------------------------------------------
+
+
+def check_choices(state: tw.State) -> None:
+    """Legal actions are sorted and nobody else's, and there are none exactly at the end."""
+    actions = state.legal_actions()
+    player = state.current_player()
+    assert actions == sorted(set(actions))
+    assert bool(actions) == (player != tw.TERMINAL) == (not state.is_terminal())
+    assert player == tw.TERMINAL or 0 <= player < state.seats
+    for seat in range(state.seats):
+        assert state.legal_actions(seat) == (actions if seat == player else [])
+        assert state.legal_names(seat) == (state.legal_names() if seat == player else [])
+
+
+def check_names(state: tw.State) -> None:
+    """Names of legal actions are unique and lead back to their codes."""
+    actions = state.legal_actions()
+    names = [state.action_to_string(action) for action in actions]
+    assert names == state.legal_names()
+    assert len(set(names)) == len(names)
+    assert [state.string_to_action(name) for name in names] == actions
+
+
+def illegal_names(state: tw.State, rng: tw.Rng) -> list[str]:
+    """List the names that may not be played now: all, or some where there are very many."""
+    legal = set(state.legal_names())
+    illegal = [name for name in state.names().all if name not in legal]
+    if len(illegal) <= REFUSALS:
+        return illegal
+    return [illegal[rng.below(len(illegal))] for _ in range(REFUSALS)]
+
+
+def refusal(state: tw.State, name: str) -> str:
+    """Play a name that is not legal, and give the clause it is refused by."""
+    try:
+        state.play(name)
+    except tw.IllegalAction as error:
+        return error.clause
+    raise AssertionError(f"{name} is not legal, but was played")
+
+
+def check_refusals(state: tw.State, known: set[str], rng: tw.Rng) -> None:
+    """Every illegal action is refused by a clause of the rules, and changes nothing."""
+    before = state.fingerprint()
+    for name in illegal_names(state, rng):
+        clause = refusal(state, name)
+        assert clause in known, f"{name} is refused by {clause!r}, which is no clause"
+    assert state.fingerprint() == before
+
+
+@cache
+def known_clauses(game: tw.Game) -> set[str]:
+    """The ids of a game's clauses."""
+    return set(read_rules(game))
+
+
+# -- JSON ---------------------------------------------------------------------------------------
+
+
+def leaves(value: Json, path: tuple[str | int, ...] = ()) -> Iterator[tuple[str | int, ...]]:
+    """Give the path of everything in a JSON value, tables and lists included, but the root."""
+    if path:
+        yield path
+    pairs: list[tuple[str | int, Json]] = []
+    if isinstance(value, dict):
+        pairs = list(value.items())
+    elif isinstance(value, list):
+        pairs = list(enumerate(value))
+    for key, item in pairs:
+        yield from leaves(item, (*path, key))
+
+
+def at(value: Json, path: tuple[str | int, ...]) -> Json:
+    """Give what stands at a path."""
+    for key in path:
+        value = value[key]
+    return value
+
+
+def empty_out(value: Json) -> None:
+    """Empty every table and list of a JSON value, the innermost first."""
+    if isinstance(value, dict | list):
+        for item in value.values() if isinstance(value, dict) else value:
+            empty_out(item)
+        value.clear()
+
+
+def told(events: list[tw.Event], onlooker: int | None) -> list[Json]:
+    """Give events as somebody at the table knows them."""
+    return [event.seen_by(onlooker).to_dict() for event in events]
+
+
+def told_in_full(events: list[tw.Event]) -> list[Json]:
+    """Give events with their secrets."""
+    return [[event.to_dict(), event.owner, event.secret] for event in events]
+
+
+# -- A game's files -----------------------------------------------------------------------------
+
+
+def files(folder: Traversable, wanted: Callable[[str], bool]) -> dict[str, str]:
+    """Read the files of a folder, not of those in it, whose names are wanted."""
+    return {
+        item.name: item.read_text(encoding="utf-8")
+        for item in sorted(folder.iterdir(), key=lambda item: item.name)
+        if item.is_file() and wanted(item.name)
+    }
+
+
+def records(game: tw.Game) -> dict[str, tw.Record]:
+    """Read the recorded games of a game by file name."""
+    folder = game.folder.joinpath("tests", "records")
+    texts = files(folder, lambda name: name.endswith(".twr")) if folder.is_dir() else {}
+    return {name: tw.Record.loads(text) for name, text in texts.items()}

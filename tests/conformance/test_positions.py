@@ -1,0 +1,188 @@
+"""Laws of copies: clones and written positions are the same game, and nobody else's."""
+
+from __future__ import annotations
+
+import json
+from itertools import count
+from typing import Any
+
+import pytest
+
+import tablewright as tw
+from tests.conformance.laws import (
+    SEEDS,
+    SHARE,
+    Table,
+    at,
+    chooser,
+    empty_out,
+    leaves,
+    moments,
+    play_on,
+    plies,
+    sampled,
+)
+
+JUNK: list[Any] = [
+    None,
+    True,
+    -1,
+    3,
+    99,
+    10**30,
+    0.5,
+    "",
+    "junk",
+    [],
+    ["junk"],
+    [[]],
+    {},
+    {"junk": 1},
+]
+
+
+def test_a_clone_is_equal(table: Table) -> None:
+    """A copy has the same fingerprint, the same choices and the same generator."""
+    for seed in SEEDS:
+        for state in plies(table, seed):
+            twin = state.clone()
+            assert twin is not state
+            assert twin.fingerprint() == state.fingerprint()
+            assert twin.legal_actions() == state.legal_actions()
+
+
+def test_playing_a_clone_leaves_the_original(table: Table) -> None:
+    """Whatever is played on a copy, the original stays as it was."""
+    for state in sampled(table):
+        before = state.fingerprint()
+        for name in state.legal_names():
+            state.clone().play(name)
+        play_on(state.clone(), chooser(1))
+        assert state.fingerprint() == before
+
+
+def test_playing_the_original_leaves_a_clone(table: Table) -> None:
+    """Whatever is played on the original, a copy stays as it was."""
+    for state in sampled(table):
+        twin = state.clone()
+        before = twin.fingerprint()
+        play_on(state, chooser(2))
+        assert twin.fingerprint() == before
+
+
+def test_a_clone_plays_on_identically(table: Table) -> None:
+    """Equal choices lead a copy to the same end, shuffles and rolls included."""
+    for state in sampled(table):
+        check_same_future(state, state.clone())
+
+
+def test_a_position_survives_json(table: Table) -> None:
+    """A position written as JSON and read back is the same position."""
+    for seed in SEEDS:
+        for state in plies(table, seed):
+            back = written_and_read(table.game, state)
+            assert back.fingerprint() == state.fingerprint()
+            assert back.legal_names() == state.legal_names()
+            assert back.census() == state.census()
+
+
+def test_a_position_plays_on_identically(table: Table) -> None:
+    """A position read back tells the same views and comes to the same end."""
+    for state in sampled(table):
+        back = written_and_read(table.game, state)
+        for onlooker in table.onlookers():
+            assert back.view(onlooker) == state.view(onlooker)
+        check_same_future(state, back)
+
+
+def test_editing_a_written_position_leaves_the_state(table: Table) -> None:
+    """What `to_dict` and `view` give is the caller's own, to edit as they like."""
+    for state in sampled(table):
+        before = state.fingerprint()
+        written = [state.to_dict(), state.census(), *map(state.view, table.onlookers())]
+        written += [line.to_dict() for sheet in state.score_sheet() for line in sheet]
+        empty_out(written)
+        assert state.fingerprint() == before, "an edit came through"
+
+
+def test_editing_a_read_position_leaves_the_state(table: Table) -> None:
+    """A state keeps nothing of the table it was read from."""
+    for state in sampled(table):
+        position = json_of(state.to_dict())
+        back = table.game.from_dict(position)
+        empty_out(position)
+        assert back.fingerprint() == state.fingerprint()
+
+
+def test_a_damaged_position_is_refused(table: Table) -> None:
+    """A position with any value replaced is refused by name, or is one that plays to an end."""
+    harm = []
+    turn = count()
+    for state in moments(table):
+        position = json_of(state.to_dict())
+        for path in list(leaves(position)):
+            *outer, last = path
+            place = at(position, tuple(outer))
+            kept = place[last]
+            for junk in JUNK[next(turn) % SHARE :: SHARE]:
+                place[last] = junk
+                harm += [(path, junk, what) for what in damage_done(table.game, position, state)]
+            place[last] = kept
+    assert harm == []
+
+
+def test_a_position_without_a_key_is_refused(table: Table) -> None:
+    """A position that lacks any of its keys is refused by name, or is one that plays to an end."""
+    harm = []
+    for state in moments(table):
+        for path in leaves(state.to_dict()):
+            position = json_of(state.to_dict())
+            del at(position, path[:-1])[path[-1]]
+            harm += [(path, what) for what in damage_done(table.game, position, state)]
+    assert harm == []
+
+
+def test_a_position_of_another_game_is_refused(game: tw.Game) -> None:
+    """A position says which game it is of."""
+    position = {**game.new(seed=1).to_dict(), "game": "no such game"}
+    with pytest.raises(tw.PositionError):
+        game.from_dict(position)
+
+
+def check_same_future(state: tw.State, twin: tw.State) -> None:
+    """Play both alike and compare them all the way, then at the end."""
+    rng = chooser(3)
+    while not state.is_terminal():
+        actions = state.legal_actions()
+        assert twin.legal_actions() == actions
+        action = actions[rng.below(len(actions))]
+        state.apply_action(action)
+        twin.apply_action(action)
+    assert twin.fingerprint() == state.fingerprint()
+
+
+def written_and_read(game: tw.Game, state: tw.State) -> tw.State:
+    """Give a state that went through JSON."""
+    return game.from_dict(json_of(state.to_dict()))
+
+
+def json_of(value: Any) -> Any:
+    """Give a value as it comes out of JSON."""
+    return json.loads(json.dumps(value))
+
+
+def damage_done(game: tw.Game, position: Any, sound: tw.State) -> list[str]:
+    """Read a damaged position: say what is wrong if it is neither refused nor sound."""
+    try:
+        state = game.from_dict(position)
+    except tw.TablewrightError:
+        return []
+    except Exception as error:
+        return [f"{error!r} instead of PositionError"]
+    if state.census() != sound.census():
+        return ["pieces came or went"]
+    try:
+        play_on(state, chooser(5))
+    except Exception as error:
+        return [f"read, but then {error!r}"]
+    return []
