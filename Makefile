@@ -34,8 +34,9 @@ test-interpreted: $(VENV)/.ready $(COMPILED)/.ready
 	TABLEWRIGHT_BUILD=interpreted TABLEWRIGHT_OTHER_PYTHON=$(abspath $(COMPILED))/bin/python \
 		$(VENV)/bin/python -m pytest -n $(JOBS)
 
-test-compiled: $(COMPILED)/.ready
-	TABLEWRIGHT_BUILD=compiled $(COMPILED)/bin/python -m pytest -n $(JOBS) \
+test-compiled: $(VENV)/.ready $(COMPILED)/.ready
+	TABLEWRIGHT_BUILD=compiled TABLEWRIGHT_OTHER_PYTHON=$(abspath $(VENV))/bin/python \
+		$(COMPILED)/bin/python -m pytest -n $(JOBS) \
 		$(TESTED) --pyargs tablewright.games
 
 soak: $(COMPILED)/.ready

@@ -229,6 +229,12 @@ def at(value: Json, path: tuple[str | int, ...]) -> Json:
     return value
 
 
+def flat(value: Json) -> dict[tuple[str | int, ...], Json]:
+    """Map the path of everything in a JSON value that is no table or list to it."""
+    found = ((path, at(value, path)) for path in leaves(value))
+    return {path: item for path, item in found if not isinstance(item, dict | list)}
+
+
 def empty_out(value: Json) -> None:
     """Empty every table and list of a JSON value, the innermost first."""
     if isinstance(value, dict | list):

@@ -487,9 +487,10 @@ class Reader:
         if die >= COLOURS and face == "spirit":
             return SPIRIT_FACE
         faces = box.harvest[die * 6 : die * 6 + 6] if die < COLOURS else box.action
-        if not isinstance(face, int) or face not in faces:
-            raise PositionError("dice", f"no face {face!r}")
-        return face
+        for side in faces:
+            if side == face:
+                return int(side)
+        raise PositionError("dice", f"no face {face!r}")
 
     def read_turn(self) -> None:
         """Read the turn in progress."""
