@@ -9,7 +9,7 @@ COMPILED := .venv-compiled
 PEERS := .venv-peers
 PIP_OPTIONS := --quiet --disable-pip-version-check --constraint constraints.txt
 SOURCES := $(shell find src/tablewright -name '*.py' -o -name '*.toml' -o -name '*.md' -o -name '*.ftl' -o -name '*.twr')
-TESTED := tests/conformance tests/engine tests/bots
+TESTED := tests/conformance tests/engine tests/bots tests/lab tests/test_build.py
 
 .PHONY: help play test check test-interpreted test-compiled soak bench clean
 

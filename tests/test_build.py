@@ -33,7 +33,7 @@ def make_wheel(folder: Path, **environment: str) -> tuple[str, Path]:
 
 @pytest.mark.skipif(not WANTED, reason="only `make test` says which build it means to test")
 def test_the_build_under_test_is_the_one_meant() -> None:
-    assert tw.COMPILED == (WANTED == "compiled")
+    assert (WANTED == "compiled") == tw.COMPILED
 
 
 def test_without_a_compiler_the_wheel_is_pure_and_says_so(tmp_path: Path) -> None:
