@@ -173,13 +173,13 @@ def check_names(state: tw.State) -> None:
     assert [state.string_to_action(name) for name in names] == actions
 
 
-def illegal_names(state: tw.State, rng: tw.Rng) -> list[str]:
+def illegal_names(state: tw.State, rng: tw.Rng, most: int = REFUSALS) -> list[str]:
     """List the names that may not be played now: all, or some where there are very many."""
     legal = set(state.legal_names())
     illegal = [name for name in state.names().all if name not in legal]
-    if len(illegal) <= REFUSALS:
+    if len(illegal) <= most:
         return illegal
-    return [illegal[rng.below(len(illegal))] for _ in range(REFUSALS)]
+    return [illegal[rng.below(len(illegal))] for _ in range(most)]
 
 
 def refusal(state: tw.State, name: str) -> str:
@@ -191,13 +191,13 @@ def refusal(state: tw.State, name: str) -> str:
     raise AssertionError(f"{name} is not legal, but was played")
 
 
-def check_refusals(state: tw.State, known: set[str], rng: tw.Rng) -> None:
+def check_refusals(state: tw.State, known: set[str], rng: tw.Rng, most: int = REFUSALS) -> None:
     """Every illegal action is refused by a clause of the rules, and changes nothing."""
-    before = state.fingerprint()
-    for name in illegal_names(state, rng):
+    before = state.to_dict()
+    for name in illegal_names(state, rng, most):
         clause = refusal(state, name)
         assert clause in known, f"{name} is refused by {clause!r}, which is no clause"
-    assert state.fingerprint() == before
+    assert state.to_dict() == before
 
 
 @cache

@@ -19,7 +19,8 @@ from tests.conformance.laws import (
 )
 
 GAMES = 10_000
-CHUNK = 50  # games to a test, so that several processes share the work
+REFUSALS = 8  # illegal actions tried at a ply; in all there are millions
+CHUNK = 100  # games to a test, so that several processes share the work
 
 
 chunks = pytest.mark.parametrize(
@@ -44,10 +45,12 @@ def test_random_games_keep_the_laws(soaked: tw.Game, first: int) -> None:
 def check_game(table: Table, seed: int) -> None:
     """Play one game and look at every ply of it."""
     census = table.new(seed).census()
+    clauses = known_clauses(table.game)
+    rng = chooser(seed)
     for state in plies(table, seed):
         check_choices(state)
         check_names(state)
-        check_refusals(state, known_clauses(table.game), chooser(seed + int(state.ply)))
+        check_refusals(state, clauses, rng, REFUSALS)
         assert state.census() == census
         assert state.scores() == [sum(x.points for x in sheet) for sheet in state.score_sheet()]
     assert state.end_reason() in table.game.end_reasons

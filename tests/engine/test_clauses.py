@@ -84,7 +84,7 @@ def test_code_lines_are_found(paper: Paper) -> None:
 
 def test_of_tests_only_the_marks_count(paper: Paper) -> None:
     found = clauses(paper)
-    assert found["AB-1"].tests == ['tests/test_rules.py:2: @pytest.mark.rule("AB-1")']
+    assert found["AB-1"].tests == ["tests/test_rules.py:2: test_cards"]
     assert found["AB-2"].tests == []
 
 

@@ -24,10 +24,10 @@ class Clause:
 def clauses(game: Game) -> dict[str, Clause]:
     """Read a game's clauses with the lines that cite them."""
     found = read_rules(game)
-    for file, number, line in source_lines(game.folder, ""):
+    for file, number, line, told in source_lines(game.folder, ""):
         for id in cited(game, line):
             if id in found:
-                place = f"{file}:{number}: {line.strip()}"
+                place = f"{file}:{number}: {told}"
                 (found[id].tests if is_test(file) else found[id].code).append(place)
     return found
 
@@ -37,7 +37,7 @@ def unknown_citations(game: Game) -> list[str]:
     known = read_rules(game)
     return [
         f"{file}:{number}: {id}"
-        for file, number, line in source_lines(game.folder, "")
+        for file, number, line, _ in source_lines(game.folder, "")
         for id in cited(game, line)
         if id not in known
     ]
@@ -65,13 +65,24 @@ def is_test(file: str) -> bool:
     return file.startswith("tests/")
 
 
-def source_lines(folder: Traversable, prefix: str) -> Iterator[tuple[str, int, str]]:
-    """Go through the Python files of a game's folder; in tests only the marks count."""
+def source_lines(folder: Traversable, prefix: str) -> Iterator[tuple[str, int, str, str]]:
+    """Go through the Python files of a game's folder: file, number, line and what to tell of it."""
     for item in sorted(folder.iterdir(), key=lambda item: item.name):
         name = f"{prefix}{item.name}"
         if item.is_dir():
             yield from source_lines(item, f"{name}/")
         elif name.endswith(".py"):
-            for number, line in enumerate(item.read_text(encoding="utf-8").splitlines(), 1):
-                if not is_test(name) or "mark.rule(" in line:
-                    yield name, number, line
+            lines = item.read_text(encoding="utf-8").splitlines()
+            for number, line in enumerate(lines, 1):
+                if not is_test(name):
+                    yield name, number, line, line.strip()
+                elif "mark.rule(" in line:  # in tests only the marks count
+                    yield name, number, line, marked(lines[number:])
+
+
+def marked(lines: list[str]) -> str:
+    """Give the name of the test that a mark stands above."""
+    for line in lines:
+        if match := re.match(r"\s*def (\w+)", line):
+            return match[1]
+    return ""
