@@ -361,9 +361,9 @@ def print_opening(
 ) -> None:
     """Say what is played, by whom, and how to get help."""
     chosen = state.origin.options
-    options = ", ".join(say.word(f"option-{key}", value) for key, value in chosen.items())
-    title = say.say("table-title", title=game.title, seats=int(state.seats), options=options or "–")
-    out.print(Text(title, "bold"))
+    said = [say.say("table-title", title=game.title, seats=int(state.seats))]
+    said += [say.word(f"option-{key}", value) for key, value in chosen.items()]
+    out.print(Text(", ".join(said), "bold"))
     out.print(Text(say.say("table-seed", seed=kept.seed), "dim"))
     for seat, name in seated.items():
         out.print(Text(say.say("play-seat", name=players[seat], bot=name), "dim"))

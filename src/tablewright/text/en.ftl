@@ -37,7 +37,10 @@ constraint-readable = the file cannot be read
 
 ## The table in the terminal
 
-table-title = { $title }, { $seats } seats, { $options }
+table-title = { $title }, { $seats ->
+    [one] { $seats } seat
+   *[other] { $seats } seats
+}
 table-seed = Seed { $seed }
 table-score = Score
 table-seat = Seat
@@ -70,7 +73,10 @@ games-unofficial = An unofficial project; the names of the games are their publi
 rules-code = Code
 rules-tests = Tests
 rules-none = none found
-simulate-title = { $games } games of { $title }, { $seats } seats
+simulate-title = { $games } games of { $title }, { $seats ->
+    [one] { $seats } seat
+   *[other] { $seats } seats
+}
 simulate-bot = Bot
 simulate-games = Seats played
 simulate-wins = Wins

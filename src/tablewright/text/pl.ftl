@@ -37,7 +37,7 @@ constraint-readable = pliku nie można odczytać
 
 ## The table in the terminal
 
-table-title = { $title }, miejsc: { $seats }, { $options }
+table-title = { $title }, miejsc: { $seats }
 table-seed = Ziarno { $seed }
 table-score = Punkty
 table-seat = Miejsce
