@@ -1,0 +1,251 @@
+"""What is in the box: the components file, checked and laid out for the rules to read fast."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from tablewright.engine.components import Components
+from tablewright.engine.names import Names
+
+STYLES: Final = 4
+ICONS: Final = ["ax", "hammer", "bridge", "treetop", "bridge-treetop"]
+ICON_KINDS: Final = 5
+KINDS: Final = 20  # a kind of card is a style and an icon
+ITEMS: Final = 4
+AX: Final = 0
+HAMMER: Final = 1
+BRIDGE: Final = 2
+TREETOP: Final = 3
+EITHER: Final = 4  # the icon that counts as bridge or treetop, SD-31
+MAX_SEATS: Final = 4
+MIN_SEATS: Final = 2
+TILES: Final = 16  # of each colour
+STACK: Final = 8
+STOREYS: Final = 5  # the tiles a tree can bear, SD-13
+ROW: Final = 3
+NOTHING: Final = -1
+
+# The codes of the actions; `action_names` gives them their names in the same order. Those that
+# name a tree come last, because how many spaces the grid has is told by the components.
+CARD: Final = 0
+REDRAW: Final = 20
+FORFEIT: Final = 21
+BANNER: Final = 22
+NO_BANNER: Final = 23
+CLAIM: Final = 24
+REFRESH: Final = 28
+TAKE: Final = 29
+TAKE_DECK: Final = 49
+END_TURN: Final = 50
+TREE: Final = 51
+
+LETTERS: Final = "abcdefghijklmnopqrstuvwxyz"
+GAP: Final = "."
+
+
+def action_names(kinds: list[str], spaces: list[str], pairs: list[str]) -> Names:
+    """Name every action, in the order of the codes above."""
+    names = [f"card.{kind}" for kind in kinds]
+    names += ["redraw", "forfeit", "banner.place", "banner.skip"]
+    names += [f"claim.{item}" for item in ICONS[:ITEMS]]
+    names += ["refresh", *(f"take.{kind}" for kind in kinds), "take.deck", "end-turn"]
+    for verb in ("tree", "ax", "hammer", "to", "treetop"):
+        names += [f"{verb}.{space}" for space in spaces]
+    names += [f"bridge.{pair}" for pair in pairs]
+    return Names(names)
+
+
+class Board:
+    """The trees of one number of players: where they stand and which district they belong to."""
+
+    def __init__(self, rows: list[list[str]], width: int, height: int) -> None:
+        drawn = {
+            line * width + column: letter
+            for line, row in enumerate(rows)
+            for column, letter in enumerate(row)
+            if letter != GAP
+        }
+        self.drawn = drawn
+        self.letters = sorted(set(drawn.values()))
+        self.trees = vec[i64](sorted(drawn))
+        cells = width * height
+        self.district = vec[i64](
+            [self.letters.index(drawn[c]) if c in drawn else NOTHING for c in range(cells)]
+        )
+        sizes = [list(drawn.values()).count(letter) for letter in self.letters]
+        self.sizes = vec[i64](sizes)
+        self.pairs = vec[i64]()  # the pairs of adjacent trees on this board, by their number
+
+    def has(self, space: i64) -> bool:
+        """Whether a tree stands on a space of the grid."""
+        return self.district[space] != NOTHING
+
+
+class Box:
+    """The checked components of one copy of the game."""
+
+    def __init__(self, components: Components) -> None:
+        self.styles = components.words("styles")
+        components.need(len(self.styles) == STYLES, "styles", "four-styles", self.styles)
+        self.colours = components.words("colours")
+        components.need(len(self.colours) == MAX_SEATS, "colours", "four-colours", self.colours)
+        self.kinds = [f"{style}-{icon}" for style in self.styles for icon in ICONS]
+        self.read_cards(components)
+        self.read_bases(components)
+        self.read_tiles(components)
+        self.read_supply(components)
+        self.read_numbers(components)
+        self.read_boards(components)
+        self.number_actions()
+
+    def read_cards(self, components: Components) -> None:
+        """Read how many cards of each style and icon there are."""
+        self.copies = vec[i64]()
+        of_style = []
+        for style in self.styles:
+            of_style.append(0)
+            for icon in ICONS:
+                copies = components.count(f"cards.{style}.{icon}")
+                self.copies = append(self.copies, copies)
+                of_style[-1] += copies
+        components.need(sum(of_style) == 80, "cards", "eighty-cards", sum(of_style))
+        components.need(min(of_style) > 0, "cards", "styles-on-cards", of_style)
+        either = sum(int(self.copies[style * ICON_KINDS + EITHER]) for style in range(STYLES))
+        components.need(either >= 2, "cards", "two-either-cards", either)
+
+    def read_bases(self, components: Components) -> None:
+        """Read how many tree bases show each style."""
+        bases = [components.count(f"bases.{style}") for style in self.styles]
+        components.need(sum(bases) == 20, "bases", "twenty-bases", sum(bases))
+        components.need(min(bases) > 0, "bases", "styles-on-bases", bases)
+        self.bases = vec[i64](bases)
+
+    def read_tiles(self, components: Components) -> None:
+        """Read how many tiles of each style a colour has."""
+        self.tiles = vec[i64]()
+        for colour in self.colours:
+            tiles = [components.count(f"tiles.{colour}.{style}") for style in self.styles]
+            key = f"tiles.{colour}"
+            components.need(sum(tiles) == TILES, key, "sixteen-tiles", sum(tiles))
+            components.need(min(tiles) > 0, key, "styles-on-tiles", tiles)
+            for count in tiles:
+                self.tiles = append(self.tiles, count)
+
+    def read_supply(self, components: Components) -> None:
+        """Read the items and banners."""
+        self.supply = vec[i64]()
+        for item, wanted in (("ax", 6), ("hammer", 6), ("bridge", 12), ("treetop", 9)):
+            count = components.count(f"supply.{item}")
+            components.need(count == wanted, f"supply.{item}", f"{item}-supply", count)
+            self.supply = append(self.supply, count)
+        self.banners: i64 = components.count("setup.banners")
+        components.need(self.banners == 16, "setup.banners", "sixteen-banners", int(self.banners))
+
+    def read_numbers(self, components: Components) -> None:
+        """Read the sizes of stacks, hands and trees, and what is worth how much."""
+        stacks = components.count("setup.stacks")
+        components.need(stacks == 2, "setup.stacks", "two-stacks", stacks)
+        stack = components.count("setup.stack")
+        components.need(stack == STACK, "setup.stack", "stacks-of-eight", stack)
+        row = components.count("setup.row")
+        components.need(row == ROW, "setup.row", "row-of-three", row)
+        levels = components.count("turn.levels")
+        components.need(levels == STOREYS + 1, "turn.levels", "six-levels", levels)
+        self.hand: i64 = components.positive("setup.hand")
+        self.redraw: i64 = components.positive("turn.redraw")
+        # The card of step 3 brings a redrawn hand back to its size, SD-14.
+        ok = self.redraw == self.hand - 1 and self.hand <= 4
+        components.need(ok, "turn.redraw", "redraw-fits-hand", int(self.redraw))
+        self.patience: i64 = components.positive("turn.patience")
+        self.set: i64 = components.positive("turn.set")
+        self.banner_fame: i64 = components.count("fame.banner")
+        self.banner_tiles: i64 = components.positive("fame.banner_tiles")
+        self.level_fame: i64 = components.count("fame.level")
+        self.preeminence_fame: i64 = components.count("fame.preeminence")
+        self.tied_fame: i64 = components.count("fame.tied")
+
+    # -- Boards -----------------------------------------------------------------------------
+
+    def read_boards(self, components: Components) -> None:
+        """Read the three boards on one grid, so that a space has one name on all of them."""
+        drawings = {seats: read_drawing(components, seats) for seats in (2, 3, 4)}
+        self.width = max(len(rows[0]) for rows in drawings.values())
+        self.height = max(len(rows) for rows in drawings.values())
+        self.cells: i64 = self.width * self.height
+        self.spaces = [
+            f"{LETTERS[column]}{line + 1}"
+            for line in range(self.height)
+            for column in range(self.width)
+        ]
+        self.boards = [Board(drawings[seats], self.width, self.height) for seats in (2, 3, 4)]
+        for board, seats, trees, districts in zip(
+            self.boards, (2, 3, 4), (13, 16, 20), (4, 5, 5), strict=True
+        ):
+            check_board(components, board, seats, trees, districts)
+        check_smallest_board(components, self.boards[0], self.boards[1])
+        self.pair_trees()
+
+    def pair_trees(self) -> None:
+        """SD-36: number the pairs of orthogonal neighbours; diagonal ones are not adjacent."""
+        self.pairs: list[str] = []
+        self.one = vec[i64]()
+        self.other = vec[i64]()
+        for space in range(self.width * self.height):
+            if space % self.width < self.width - 1:
+                self.pair(space, space + 1)
+            if space + self.width < self.width * self.height:
+                self.pair(space, space + self.width)
+
+    def pair(self, one: int, other: int) -> None:
+        """Number a pair, if both trees stand on some board."""
+        boards = [board for board in self.boards if board.has(one) and board.has(other)]
+        if boards:
+            for board in boards:
+                board.pairs = append(board.pairs, len(self.pairs))
+            self.pairs.append(f"{self.spaces[one]}-{self.spaces[other]}")
+            self.one = append(self.one, one)
+            self.other = append(self.other, other)
+
+    def number_actions(self) -> None:
+        """Number the actions that name a tree, and name all actions."""
+        self.use_ax: i64 = TREE + self.cells
+        self.use_hammer: i64 = self.use_ax + self.cells
+        self.move_to: i64 = self.use_hammer + self.cells
+        self.use_treetop: i64 = self.move_to + self.cells
+        self.use_bridge: i64 = self.use_treetop + self.cells
+        self.names = action_names(self.kinds, self.spaces, self.pairs)
+
+
+def read_drawing(components: Components, seats: int) -> list[list[str]]:
+    """Read the drawing of a board: lines of district letters and dots."""
+    key = f"boards.{seats}"
+    rows = [line.split() for line in components.word(key).strip().splitlines()]
+    signs = [sign for row in rows for sign in row]
+    drawn = all(len(sign) == 1 and (sign == GAP or "A" <= sign <= "Z") for sign in signs)
+    even = len({len(row) for row in rows}) == 1 and 0 < len(rows) < 10
+    components.need(
+        drawn and even and len(rows[0]) <= len(LETTERS), key, "board-drawing", components.get(key)
+    )
+    return rows
+
+
+def check_board(
+    components: Components, board: Board, seats: int, trees: int, districts: int
+) -> None:
+    """Check the spaces and districts of a board."""
+    key = f"boards.{seats}"
+    sizes = [int(size) for size in board.sizes]
+    components.need(len(board.trees) == trees, key, "board-spaces", len(board.trees))
+    components.need(len(sizes) == districts, key, "board-districts", len(sizes))
+    components.need(min(sizes) >= 3 and max(sizes) <= 5, key, "district-sizes", sizes)
+
+
+def check_smallest_board(components: Components, two: Board, three: Board) -> None:
+    """Check that two players use the board for three without one district of exactly 3."""
+    missing = [letter for space, letter in three.drawn.items() if space not in two.drawn]
+    kept = {space: letter for space, letter in three.drawn.items() if letter not in missing}
+    ok = kept == two.drawn and len(set(missing)) == 1 and len(missing) == 3
+    components.need(ok, "boards.2", "board-less-a-district", missing)

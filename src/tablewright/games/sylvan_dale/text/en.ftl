@@ -1,0 +1,1 @@
+tagline = x
