@@ -79,10 +79,11 @@ class Choices(Position):
     def legal_trees(self) -> vec[i64]:
         """SD-12: the open trees topped by the style of the card just played."""
         actions = vec[i64](capacity=8)
-        trees = self.board.trees
-        for i in range(len(trees)):
-            if self.takes_tile(trees[i], self.style):
-                actions = append(actions, TREE + trees[i])
+        tops = self.tops
+        style = self.style
+        for space in range(len(tops)):
+            if tops[space] == style:
+                actions = append(actions, TREE + space)
         return actions
 
     # -- Banners ----------------------------------------------------------------------------
@@ -168,7 +169,7 @@ class Choices(Position):
         trees = self.board.trees
         free: i64 = 0
         for i in range(len(trees)):
-            if self.is_open(trees[i]):
+            if self.tops[trees[i]] >= 0:
                 free += 1
         for i in range(len(trees)):
             tree = trees[i]
@@ -179,10 +180,10 @@ class Choices(Position):
     def legal_targets(self) -> vec[i64]:
         """SD-34: any other open tree, whatever its style."""
         actions = vec[i64](capacity=20)
-        trees = self.board.trees
-        for i in range(len(trees)):
-            if trees[i] != self.lifted and self.is_open(trees[i]):
-                actions = append(actions, self.box.move_to + trees[i])
+        tops = self.tops
+        for space in range(len(tops)):
+            if tops[space] >= 0 and space != self.lifted:
+                actions = append(actions, self.box.move_to + space)
         return actions
 
     def legal_treetops(self, actions: vec[i64]) -> vec[i64]:

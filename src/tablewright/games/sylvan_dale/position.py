@@ -77,6 +77,7 @@ class Position(State):
         self.tiles = vec[i64]()  # on each space from below: owner and style as one number
         self.built = vec[i64]()  # how many tiles stand on each space
         self.capped = vec[i64]()  # whether a tree has a treetop
+        self.tops = vec[i64]()  # the style that tops an open tree, NOTHING elsewhere
         self.banners = vec[i64]()  # on each tree: four bits a seat, the level it hangs at
         self.bridges = vec[i64]()  # at each pair of trees: a bit a seat
         self.hands = vec[i64]()  # of each seat: how many cards of each kind
@@ -113,6 +114,7 @@ class Position(State):
         twin.tiles = self.tiles[:]
         twin.built = self.built[:]
         twin.capped = self.capped[:]
+        twin.tops = self.tops[:]
         twin.banners = self.banners[:]
         twin.bridges = self.bridges[:]
         twin.hands = self.hands[:]
@@ -147,6 +149,7 @@ class Position(State):
         self.tiles = vec[i64]([0] * (cells * STOREYS))
         self.built = vec[i64]([0] * cells)
         self.capped = vec[i64]([0] * cells)
+        self.tops = vec[i64]([NOTHING] * cells)
         self.banners = vec[i64]([0] * cells)
         self.bridges = vec[i64]([0] * len(box.pairs))
         self.hands = vec[i64]([0] * (seats * KINDS))
@@ -181,19 +184,18 @@ class Position(State):
         """SD-12: the style of the highest dwelling, a tile's or the bare base's."""
         return self.bases[tree] if self.built[tree] == 0 else self.top_tile(tree) % STYLES
 
-    def open_styles(self) -> i64:
-        """The styles that top at least one open tree, as bits."""
-        found: i64 = 0
-        trees = self.board.trees
-        for i in range(len(trees)):
-            tree = trees[i]
-            if self.is_open(tree):
-                found |= 1 << self.top_style(tree)
-        return found
+    def note_top(self, tree: i64) -> None:
+        """Note what a card must show to build on a tree, whenever that may have changed."""
+        self.tops[tree] = self.top_style(tree) if self.is_open(tree) else NOTHING
 
-    def takes_tile(self, tree: i64, style: i64) -> bool:
-        """SD-12: whether a card of a style lets a tile be added to a tree."""
-        return self.is_open(tree) and self.top_style(tree) == style
+    def open_styles(self) -> i64:
+        """SD-11: the styles that top at least one open tree, as bits."""
+        found: i64 = 0
+        tops = self.tops
+        for space in range(len(tops)):
+            if tops[space] >= 0:
+                found |= 1 << tops[space]
+        return found
 
     def banner_level(self, tree: i64, seat: i64) -> i64:
         """The level at which a seat's banner hangs on a tree, or 0."""

@@ -87,6 +87,7 @@ class SylvanDale(Choices):
         trees = self.board.trees
         for i in range(len(trees)):
             self.bases[trees[i]] = bases[i]
+            self.note_top(trees[i])
 
     def lay_stacks(self) -> None:
         """SD-2: each player's tiles, shuffled; the first eight are for round one."""
@@ -241,11 +242,13 @@ class SylvanDale(Choices):
         """Put a tile on top of a tree."""
         self.tiles[tree * STOREYS + self.built[tree]] = tile
         self.built[tree] += 1
+        self.note_top(tree)
 
     def lift(self, tree: i64) -> i64:
         """SD-22, SD-23: take the top tile away; banners stay and slide down."""
         tile = self.top_tile(tree)
         self.built[tree] -= 1
+        self.note_top(tree)
         level = self.levels(tree)
         for seat in range(self.seats):
             if self.banner_level(tree, seat) > level:
@@ -356,6 +359,7 @@ class SylvanDale(Choices):
         """SD-35: no tile is added or removed there from now on."""
         self.spend_item(TREETOP)
         self.capped[tree] = 1
+        self.note_top(tree)
         if self.telling:
             self.tell("capped", talk.tree(self, tree))
         self.offer_items()

@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tablewright.engine.events import ScoreLine
-from tablewright.games.sylvan_dale.box import NOTHING, STOREYS, STYLES
+from tablewright.games.sylvan_dale.box import MAX_SEATS, NOTHING, STOREYS, STYLES
 from tablewright.games.sylvan_dale.position import (
     FAME,
     FOR_BRIDGES,
@@ -41,77 +41,94 @@ def prestige(table: Position, tree: i64) -> i64:
     return holder
 
 
-def trees_held(table: Position, seat: i64) -> i64:
+def holders(table: Position) -> vec[i64]:
+    """SD-40: who has prestige on each space, or NOTHING."""
+    found = vec[i64]([NOTHING] * len(table.built))
+    trees = table.board.trees
+    for i in range(len(trees)):
+        found[trees[i]] = prestige(table, trees[i])
+    return found
+
+
+def trees_held(held: vec[i64], seat: i64) -> i64:
     """SD-44: in how many trees a seat has prestige."""
-    held: i64 = 0
-    for i in range(len(table.board.trees)):
-        if prestige(table, table.board.trees[i]) == seat:
-            held += 1
-    return held
-
-
-def prestige_fame(table: Position, seat: i64) -> i64:
-    """SD-41: one fame for each level of the trees in which a seat has prestige."""
-    fame: i64 = 0
-    for i in range(len(table.board.trees)):
-        tree = table.board.trees[i]
-        if prestige(table, tree) == seat:
-            fame += table.levels(tree) * table.box.level_fame
-    return fame
+    count: i64 = 0
+    for tree in range(len(held)):
+        if held[tree] == seat:
+            count += 1
+    return count
 
 
 def bridge_fame(table: Position, pair: i64, seat: i64) -> i64:
     """SD-36: one fame for each level of those of two trees in which a seat has prestige."""
-    fame: i64 = 0
-    for tree in (table.box.one[pair], table.box.other[pair]):
-        if prestige(table, tree) == seat:
-            fame += table.levels(tree) * table.box.level_fame
-    return fame
+    one = table.box.one[pair]
+    other = table.box.other[pair]
+    levels: i64 = 0
+    if prestige(table, one) == seat:
+        levels += table.levels(one)
+    if prestige(table, other) == seat:
+        levels += table.levels(other)
+    return levels * table.box.level_fame
 
 
-def held_in_districts(table: Position) -> vec[i64]:
+def prestige_fame(table: Position, held: vec[i64], seat: i64) -> i64:
+    """SD-41: one fame for each level of the trees in which a seat has prestige."""
+    levels: i64 = 0
+    for tree in range(len(held)):
+        if held[tree] == seat:
+            levels += table.levels(tree)
+    return levels * table.box.level_fame
+
+
+def held_in_districts(table: Position, held: vec[i64]) -> vec[i64]:
     """In how many trees of each district each seat has prestige, eight bits a seat."""
     board = table.board
-    held = vec[i64]([0] * len(board.letters))
-    for i in range(len(board.trees)):
-        tree = board.trees[i]
-        seat = prestige(table, tree)
-        if seat != NOTHING:
-            held[board.district[tree]] += 1 << (seat * 8)
-    return held
+    counts = vec[i64]([0] * len(board.letters))
+    for tree in range(len(held)):
+        if held[tree] != NOTHING:
+            counts[board.district[tree]] += 1 << (held[tree] * 8)
+    return counts
 
 
-def preeminent(held: i64) -> list[int]:
-    """SD-42: the seats with prestige in the most trees of a district, and in at least one."""
-    counts = [int((held >> (seat * 8)) & 255) for seat in range(4)]
-    most = max(counts)
-    return [seat for seat in range(4) if counts[seat] == most] if most else []
+def preeminent(counts: i64) -> i64:
+    """SD-42: who has prestige in the most trees of a district, at least one: a bit a seat."""
+    most: i64 = 1
+    first: i64 = 0
+    for seat in range(MAX_SEATS):
+        count = (counts >> (seat * 8)) & 255
+        if count > most:
+            most = count
+            first = 0
+        if count == most:
+            first |= 1 << seat
+    return first
 
 
-def district_fame(table: Position, district: i64, tied: bool) -> i64:
+def district_fame(table: Position, district: i64, first: i64) -> i64:
     """SD-42: two fame for each tree of a district, whatever its state, or one if tied."""
+    tied = first & (first - 1) != 0
     each = table.box.tied_fame if tied else table.box.preeminence_fame
     return table.board.sizes[district] * each
 
 
-def preeminence_fame(table: Position, seat: i64) -> i64:
+def preeminence_fame(table: Position, counts: vec[i64], seat: i64) -> i64:
     """SD-42: what a seat gets for all districts."""
     fame: i64 = 0
-    held = held_in_districts(table)
-    for district in range(len(held)):
-        first = preeminent(held[district])
-        if int(seat) in first:
-            fame += district_fame(table, district, len(first) > 1)
+    for district in range(len(counts)):
+        first = preeminent(counts[district])
+        if (first >> seat) & 1:
+            fame += district_fame(table, district, first)
     return fame
 
 
 def score_round(table: Position) -> None:
     """SD-41, SD-42: prestige and preeminence of the round that ends."""
-    shift = (table.round - 1) * 2
+    held = holders(table)
+    counts = held_in_districts(table, held)
     for seat in range(table.seats):
-        start = seat * SOURCES + shift
-        table.fame[start + FOR_PRESTIGE] = prestige_fame(table, seat)
-        table.fame[start + FOR_PREEMINENCE] = preeminence_fame(table, seat)
+        start = seat * SOURCES + (table.round - 1) * 2
+        table.fame[start + FOR_PRESTIGE] = prestige_fame(table, held, seat)
+        table.fame[start + FOR_PREEMINENCE] = preeminence_fame(table, counts, seat)
 
 
 def scored_fame(table: Position, seat: i64) -> i64:
@@ -127,16 +144,18 @@ def sheet(table: Position, seat: i64) -> list[ScoreLine]:
     points = [int(table.fame[seat * SOURCES + source]) for source in range(SOURCES)]
     rounds = int(table.round)
     if table.phase != OVER:
-        points[rounds * 2] = int(prestige_fame(table, seat))
-        points[rounds * 2 + 1] = int(preeminence_fame(table, seat))
+        held = holders(table)
+        counts = held_in_districts(table, held)
+        points[rounds * 2] = int(prestige_fame(table, held, seat))
+        points[rounds * 2 + 1] = int(preeminence_fame(table, counts, seat))
     shown = FOR_BRIDGES + 1 + rounds * 2
     return [ScoreLine(FAME[i], points[i], CLAUSES[i]) for i in range(shown)]
 
 
 def rank(table: Position, seat: i64) -> tuple[int, int, int]:
     """SD-44: what places are compared by, the smallest being first."""
-    fame = scored_fame(table, seat)
-    return -int(fame), -int(trees_held(table, seat)), -int(table.banners_on_trees(seat))
+    trees = trees_held(holders(table), seat)
+    return -int(scored_fame(table, seat)), -int(trees), -int(table.banners_on_trees(seat))
 
 
 def best_seats(table: Position) -> list[int]:

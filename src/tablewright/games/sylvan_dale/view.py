@@ -36,6 +36,7 @@ from tablewright.games.sylvan_dale.position import (
 from tablewright.games.sylvan_dale.scoring import (
     district_fame,
     held_in_districts,
+    holders,
     preeminent,
     prestige,
     scored_fame,
@@ -106,15 +107,15 @@ def show_bridge(table: Position, pair: i64) -> dict[str, Any]:
 def show_districts(table: Position) -> list[dict[str, Any]]:
     """Show the districts, who is preeminent there, and what each of those would get."""
     shown = []
-    held = held_in_districts(table)
+    counts = held_in_districts(table, holders(table))
     for district, letter in enumerate(table.board.letters):
-        first = preeminent(held[district])
+        first = preeminent(counts[district])
         shown.append(
             {
                 "district": letter,
                 "trees": int(table.board.sizes[district]),
-                "preeminent": first,
-                "fame": int(district_fame(table, district, len(first) > 1)) if first else 0,
+                "preeminent": [seat for seat in range(int(table.seats)) if (first >> seat) & 1],
+                "fame": int(district_fame(table, district, first)) if first else 0,
             }
         )
     return shown
