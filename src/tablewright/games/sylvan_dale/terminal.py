@@ -46,11 +46,12 @@ def draw(view: dict[str, Any], texts: Texts, players: Sequence[str]) -> Renderab
 def forest(view: dict[str, Any], texts: Texts) -> RenderableType:
     """The trees on their grid."""
     grid = Table(box=box.SQUARE, show_header=False, show_lines=True, padding=(0, 0))
-    for _ in range(view["grid"]["columns"]):
+    columns = range(max(tree["column"] for tree in view["trees"]) + 1)
+    for _ in columns:
         grid.add_column(min_width=13, no_wrap=True)
     places = {(tree["row"], tree["column"]): tree for tree in view["trees"]}
     for row in range(max(tree["row"] for tree in view["trees"]) + 1):
-        line = [places.get((row, column)) for column in range(view["grid"]["columns"])]
+        line = [places.get((row, column)) for column in columns]
         grid.add_row(*(tree_of(view, texts, tree) for tree in line))
     way = texts.word("way", "clockwise" if view["clockwise"] else "counterclockwise")
     title = texts.say("board-round", round=view["round"], way=way)
@@ -129,7 +130,7 @@ def supply(view: dict[str, Any], texts: Texts) -> RenderableType:
     """The items that can still be had, and who leads in the districts."""
     text = Text()
     for item, count in view["supply"].items():
-        text.append(f"{count} {texts.word('short', item)}  ", "" if count else "dim")
+        text.append(f"{texts.word('short', item)} ×{count}  ", "" if count else "dim")
     text.append("\n")
     for district in view["districts"]:
         text.append(f"{district['district']}:", "bold")
