@@ -103,18 +103,15 @@ class Box:
 
     def read_cards(self, components: Components) -> None:
         """Read how many cards of each style and icon there are."""
-        self.copies = vec[i64]()
-        of_style = []
-        for style in self.styles:
-            of_style.append(0)
-            for icon in ICONS:
-                copies = components.count(f"cards.{style}.{icon}")
-                self.copies = append(self.copies, copies)
-                of_style[-1] += copies
+        copies = [
+            [components.count(f"cards.{style}.{icon}") for icon in ICONS] for style in self.styles
+        ]
+        of_style = [sum(row) for row in copies]
         components.need(sum(of_style) == 80, "cards", "eighty-cards", sum(of_style))
         components.need(min(of_style) > 0, "cards", "styles-on-cards", of_style)
-        either = sum(int(self.copies[style * ICON_KINDS + EITHER]) for style in range(STYLES))
+        either = sum(row[EITHER] for row in copies)
         components.need(either >= 2, "cards", "two-either-cards", either)
+        self.copies = vec[i64]([count for row in copies for count in row])
 
     def read_bases(self, components: Components) -> None:
         """Read how many tree bases show each style."""
@@ -136,13 +133,17 @@ class Box:
 
     def read_supply(self, components: Components) -> None:
         """Read the items and banners."""
-        self.supply = vec[i64]()
-        for item, wanted in (("ax", 6), ("hammer", 6), ("bridge", 12), ("treetop", 9)):
-            count = components.count(f"supply.{item}")
-            components.need(count == wanted, f"supply.{item}", f"{item}-supply", count)
-            self.supply = append(self.supply, count)
-        self.banners: i64 = components.count("setup.banners")
-        components.need(self.banners == 16, "setup.banners", "sixteen-banners", int(self.banners))
+        axes, hammers, bridges, treetops = [
+            components.count(f"supply.{item}") for item in ICONS[:ITEMS]
+        ]
+        components.need(axes == 6, "supply.ax", "ax-supply", axes)
+        components.need(hammers == 6, "supply.hammer", "hammer-supply", hammers)
+        components.need(bridges == 12, "supply.bridge", "bridge-supply", bridges)
+        components.need(treetops == 9, "supply.treetop", "treetop-supply", treetops)
+        self.supply = vec[i64]([axes, hammers, bridges, treetops])
+        banners = components.count("setup.banners")
+        components.need(banners == 16, "setup.banners", "sixteen-banners", banners)
+        self.banners: i64 = banners
 
     def read_numbers(self, components: Components) -> None:
         """Read the sizes of stacks, hands and trees, and what is worth how much."""
@@ -154,18 +155,20 @@ class Box:
         components.need(row == ROW, "setup.row", "row-of-three", row)
         levels = components.count("turn.levels")
         components.need(levels == STOREYS + 1, "turn.levels", "six-levels", levels)
-        self.hand: i64 = components.positive("setup.hand")
-        self.redraw: i64 = components.positive("turn.redraw")
+        hand = components.count("setup.hand")
+        components.need(hand == 4, "setup.hand", "hand-of-four", hand)
+        redraw = components.count("turn.redraw")
         # The card of step 3 brings a redrawn hand back to its size, SD-14.
-        ok = self.redraw == self.hand - 1 and self.hand <= 4
-        components.need(ok, "turn.redraw", "redraw-fits-hand", int(self.redraw))
-        self.patience: i64 = components.positive("turn.patience")
-        self.set: i64 = components.positive("turn.set")
-        self.banner_fame: i64 = components.count("fame.banner")
-        self.banner_tiles: i64 = components.positive("fame.banner_tiles")
-        self.level_fame: i64 = components.count("fame.level")
-        self.preeminence_fame: i64 = components.count("fame.preeminence")
-        self.tied_fame: i64 = components.count("fame.tied")
+        components.need(redraw == hand - 1, "turn.redraw", "redraw-of-three", redraw)
+        self.hand: i64 = hand
+        self.redraw: i64 = redraw
+        self.patience: i64 = small(components, "turn.patience")
+        self.set: i64 = small(components, "turn.set")
+        self.banner_fame: i64 = small(components, "fame.banner")
+        self.banner_tiles: i64 = small(components, "fame.banner_tiles")
+        self.level_fame: i64 = small(components, "fame.level")
+        self.preeminence_fame: i64 = small(components, "fame.preeminence")
+        self.tied_fame: i64 = small(components, "fame.tied")
 
     # -- Boards -----------------------------------------------------------------------------
 
@@ -217,6 +220,13 @@ class Box:
         self.use_treetop: i64 = self.move_to + self.cells
         self.use_bridge: i64 = self.use_treetop + self.cells
         self.names = action_names(self.kinds, self.spaces, self.pairs)
+
+
+def small(components: Components, key: str) -> int:
+    """Read a number of one to nine."""
+    value = components.positive(key)
+    components.need(value < 10, key, "one-to-nine", value)
+    return value
 
 
 def read_drawing(components: Components, seats: int) -> list[list[str]]:

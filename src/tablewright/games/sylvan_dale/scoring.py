@@ -8,16 +8,12 @@ from mypy_extensions import i64
 from tablewright.engine.events import ScoreLine
 from tablewright.games.sylvan_dale.box import MAX_SEATS, NOTHING, STOREYS, STYLES
 from tablewright.games.sylvan_dale.position import (
-    FAME,
-    FOR_BRIDGES,
     FOR_PREEMINENCE,
     FOR_PRESTIGE,
     OVER,
     SOURCES,
     Position,
 )
-
-CLAUSES = ["SD-20", "SD-36", "SD-41", "SD-42", "SD-41", "SD-42"]
 
 
 def prestige(table: Position, tree: i64) -> i64:
@@ -148,8 +144,14 @@ def sheet(table: Position, seat: i64) -> list[ScoreLine]:
         counts = held_in_districts(table, held)
         points[rounds * 2] = int(prestige_fame(table, held, seat))
         points[rounds * 2 + 1] = int(preeminence_fame(table, counts, seat))
-    shown = FOR_BRIDGES + 1 + rounds * 2
-    return [ScoreLine(FAME[i], points[i], CLAUSES[i]) for i in range(shown)]
+    lines = [
+        ScoreLine("banners", points[0], "SD-20"),
+        ScoreLine("bridges", points[1], "SD-36"),
+    ]
+    for round in range(rounds):
+        lines.append(ScoreLine(f"prestige-{round + 1}", points[2 + round * 2], "SD-41"))
+        lines.append(ScoreLine(f"preeminence-{round + 1}", points[3 + round * 2], "SD-42"))
+    return lines
 
 
 def rank(table: Position, seat: i64) -> tuple[int, int, int]:

@@ -106,8 +106,7 @@ def bridge(table: Position, pair: i64, fame: i64) -> Facts:
     box = table.box
     return {
         "seat": table.player,
-        "tree": box.spaces[box.one[pair]],
-        "other": box.spaces[box.other[pair]],
+        "trees": [box.spaces[box.one[pair]], box.spaces[box.other[pair]]],
         "points": fame,
     }
 
@@ -191,8 +190,8 @@ def describe_bridge(table: Position, pair: i64) -> Line:
     box = table.box
     standing = table.board.has(box.one[pair]) and table.board.has(box.other[pair])
     fame = bridge_fame(table, pair, table.player) if standing else 0
-    facts: Facts = {"tree": box.spaces[box.one[pair]], "other": box.spaces[box.other[pair]]}
-    return Line("action-bridge", {**facts, "points": fame})
+    trees = [box.spaces[box.one[pair]], box.spaces[box.other[pair]]]
+    return Line("action-bridge", {"trees": trees, "points": fame})
 
 
 # -- Which rule says no -----------------------------------------------------------------------

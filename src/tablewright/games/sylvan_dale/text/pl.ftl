@@ -62,6 +62,46 @@ card-hollow-hammer = dziupla (młot)
 card-hollow-bridge = dziupla (most)
 card-hollow-treetop = dziupla (korona)
 card-hollow-bridge-treetop = dziupla (most/korona)
+tree-a1 = a1
+tree-b1 = b1
+tree-c1 = c1
+tree-d1 = d1
+tree-e1 = e1
+tree-a2 = a2
+tree-b2 = b2
+tree-c2 = c2
+tree-d2 = d2
+tree-e2 = e2
+tree-a3 = a3
+tree-b3 = b3
+tree-c3 = c3
+tree-d3 = d3
+tree-e3 = e3
+tree-a4 = a4
+tree-b4 = b4
+tree-c4 = c4
+tree-d4 = d4
+tree-e4 = e4
+source-a1 = a1
+source-b1 = b1
+source-c1 = c1
+source-d1 = d1
+source-e1 = e1
+source-a2 = a2
+source-b2 = b2
+source-c2 = c2
+source-d2 = d2
+source-e2 = e2
+source-a3 = a3
+source-b3 = b3
+source-c3 = c3
+source-d3 = d3
+source-e3 = e3
+source-a4 = a4
+source-b4 = b4
+source-c4 = c4
+source-d4 = d4
+source-e4 = e4
 score-banners = Flagi
 score-bridges = Mosty
 score-prestige-1 = Przewaga, runda 1
@@ -97,7 +137,7 @@ event-claimed = { $seat } zdobywa { $item_acc } za karty: { $cards }.
 event-cut = { $seat } ścina najwyższy kafelek ({ $style }) z drzewa { $tree } (właściciel: { $victim }).
 event-moved = { $seat } przenosi kafelek ({ $style }) z drzewa { $source } na drzewo { $tree }; jego wysokość to { $levels }.
 event-capped = { $seat } umieszcza koronę na drzewie { $tree }.
-event-bridged = { $seat } buduje most między drzewami { $tree } i { $other }, zdobywając { $points } { $points ->
+event-bridged = { $seat } buduje most między dwoma drzewami ({ $trees }), zdobywając { $points } { $points ->
     [one] punkt
     [few] punkty
    *[other] punktów
@@ -168,7 +208,7 @@ action-treetop = Korona na drzewo { $tree }, { $levels ->
     [few] { $levels } poziomy
    *[other] { $levels } poziomów
 }
-action-bridge = Most między drzewami { $tree } i { $other }: { $points } { $points ->
+action-bridge = Most ({ $trees }): { $points } { $points ->
     [one] punkt
     [few] punkty
    *[other] punktów
@@ -216,7 +256,9 @@ constraint-two-stacks = każdy gracz ma dwa stosy kafelków
 constraint-stacks-of-eight = stos ma 8 kafelków
 constraint-row-of-three = odkryte są trzy karty
 constraint-six-levels = drzewo ma najwyżej 6 poziomów
-constraint-redraw-fits-hand = wymienione karty i nowa karta dają całą rękę, najwyżej 4
+constraint-hand-of-four = ręka ma 4 karty
+constraint-redraw-of-three = wymiana ręki daje 3 karty, a nowa karta ją uzupełnia
+constraint-one-to-nine = potrzebna jest liczba od 1 do 9
 constraint-board-drawing = planszę rysuje się w równych wierszach: litera to drzewo, kropka to brak drzewa
 constraint-board-spaces = plansze dla 4, 3 i 2 graczy mają 20, 16 i 13 drzew
 constraint-board-districts = plansze dla 4, 3 i 2 graczy mają 5, 5 i 4 dzielnice
