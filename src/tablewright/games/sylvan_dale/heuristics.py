@@ -18,7 +18,7 @@ from tablewright.games.sylvan_dale.box import (
     TILES,
     TREETOP,
 )
-from tablewright.games.sylvan_dale.position import OVER, Position, cards_for
+from tablewright.games.sylvan_dale.position import ICON_BITS, ICON_MASK, OVER, Position, cards_for
 from tablewright.games.sylvan_dale.scoring import (
     best_seats,
     held_in_districts,
@@ -132,7 +132,7 @@ def item_hope(table: Position, seat: i64, turns: i64) -> float:
         if turns > 2:
             cards = min(cards_for(packed, item), table.box.set)
             if item == TREETOP:  # double cards were counted for a bridge
-                cards = min((packed >> (item * 8)) & 255, table.box.set)
+                cards = min((packed >> (item * ICON_BITS)) & ICON_MASK, table.box.set)
             hope += worth * CARDS_WORTH * float(cards)
     return hope if turns > count else hope * float(turns) / float(count + 1)
 

@@ -60,6 +60,11 @@ FOR_PREEMINENCE: Final = 3
 
 FACE_UP: Final = 20  # room for the cards before a player; a game brings at most 16
 
+# Counted icons are packed into one number. Compiled, a plain 1 is shifted as a 32-bit number, so
+# all five counts together stay below that.
+ICON_BITS: Final = 6
+ICON_MASK: Final = 63
+
 
 class Position(State):
     """The table: trees, stacks, cards, and what lies before each player."""
@@ -253,11 +258,11 @@ class Position(State):
         return self.drawn < len(self.deck) or self.has_discards()
 
     def icons_shown(self, seat: i64) -> i64:
-        """How many of each icon lie face up before a seat, eight bits an icon."""
+        """How many of each icon lie face up before a seat, six bits an icon."""
         packed: i64 = 0
         start = seat * FACE_UP
         for i in range(start, start + self.shown[seat]):
-            packed += 1 << (self.face_up[i] % ICON_KINDS * 8)
+            packed += 1 << (self.face_up[i] % ICON_KINDS * ICON_BITS)
         return packed
 
     def row_is_full(self) -> bool:
@@ -346,7 +351,7 @@ def icon_bits(kind: i64) -> i64:
 
 def cards_for(packed: i64, item: i64) -> i64:
     """SD-31: how many of the counted icons can make an item; the double ones count for two."""
-    count = (packed >> (item * 8)) & 255
+    count = (packed >> (item * ICON_BITS)) & ICON_MASK
     if item > HAMMER:
-        count += (packed >> (EITHER * 8)) & 255
+        count += (packed >> (EITHER * ICON_BITS)) & ICON_MASK
     return count

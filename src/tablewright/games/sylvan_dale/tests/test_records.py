@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from typing import Any
 
 import pytest
 
@@ -93,6 +94,18 @@ def test_a_forfeit_after_two_redraws() -> None:
     assert told["forfeited"] == 1
     assert told["showed"] >= 3
     assert sum(len(seat["gone"]) for seat in end("forfeit-2").to_dict()["players"]) >= 1
+
+
+@pytest.mark.rule("SD-15")
+def test_a_full_board() -> None:
+    last: list[dict[str, Any]] = []
+    choked = 0
+    for state, told in read("full-board-4").replay():
+        if any(event.key == "forfeited" for event in told) and not any(last):
+            choked += 1
+            assert all(event.key != "showed" for event in told)
+        last = [tree for tree in state.view(None)["trees"] if tree["open"]]
+    assert choked > 1
 
 
 @pytest.mark.rule("SD-18")
