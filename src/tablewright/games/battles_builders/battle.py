@@ -1,0 +1,179 @@
+"""The battle for a round's event, in the order of RULES.md: dice, draws and barbarians."""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from tablewright.engine.rng import Rng
+from tablewright.games.battles_builders import talk
+from tablewright.games.battles_builders.box import COLOUR_COUNT, FACES, MAX_DICE, RECRUITS
+from tablewright.games.battles_builders.position import CHOOSE_DICE, Position
+
+
+class Battlefield(Position):
+    """A table at which battles are fought."""
+
+    def fight(self) -> bool:
+        """BB-34: roll, let recruits re-roll, compare; tell whether it is decided already."""
+        fighters = self.fighters()
+        if self.event() == self.box.barbarians:
+            everybody = (1 << self.sides) - 1
+            if fighters != everybody:
+                self.punish(everybody & ~fighters)  # BB-35: without rolling
+                return True
+        elif alone(fighters):
+            self.win_alone(fighters)
+            return True
+        self.faces = vec[i64]([0] * (int(self.sides) * MAX_DICE))
+        self.roll_all(fighters, "rolled")
+        if self.is_fresh(RECRUITS):  # BB-16: their owner has an army, so he is among them
+            self.player = self.tile_at[RECRUITS]
+            self.phase = CHOOSE_DICE
+            return False
+        self.decide(fighters)
+        return True
+
+    def win_alone(self, fighters: i64) -> None:
+        """BB-32: the only side with armies takes the event unrolled; without any it is gone."""
+        if fighters == 0:
+            if self.telling:
+                self.tell("discarded", talk.event(self))
+        else:
+            self.take_event(fighters, "unopposed")
+
+    # -- Dice -------------------------------------------------------------------------------
+
+    def roll_all(self, fighters: i64, key: str) -> None:
+        """BB-30: every fighter rolls its dice, clockwise from the starting player."""
+        rng = self.chance()
+        for turn in range(self.sides):
+            side = self.side_at(turn)
+            if (fighters >> side) & 1:
+                self.roll(side, rng)
+                if self.telling:
+                    self.tell(key, talk.roll(self, side))
+
+    def roll(self, side: i64, rng: Rng) -> None:
+        """BB-30: one die for each army, of the colour that the event names for its kind."""
+        place = side * MAX_DICE
+        for colour in range(COLOUR_COUNT):
+            for _ in range(self.dice(side, colour)):
+                self.faces[place] = self.box.faces[colour * FACES + rng.below(FACES)]
+                place += 1
+
+    def result(self, side: i64) -> i64:
+        """The total of a side's dice."""
+        total: i64 = 0
+        for die in range(side * MAX_DICE, side * MAX_DICE + self.dice_count(side)):
+            total += self.faces[die]
+        return total
+
+    def recruit(self, mask: i64) -> None:
+        """BB-16: the owner of recruits rolls some of their dice again, once."""
+        side = self.player
+        if mask == 0:
+            if self.telling:
+                self.tell("kept-dice", {"seat": side})
+            return
+        rng = self.chance()
+        die: i64 = 0
+        for colour in range(COLOUR_COUNT):
+            for _ in range(self.dice(side, colour)):
+                if (mask >> die) & 1:
+                    face = self.box.faces[colour * FACES + rng.below(FACES)]
+                    self.faces[side * MAX_DICE + die] = face
+                die += 1
+        if self.telling:
+            self.tell("recruited", talk.recruits(self, side, mask))
+
+    def is_choice_of_dice(self, mask: i64) -> bool:
+        """BB-16: whether some dice are there to re-roll; of equal dice the first ones are meant."""
+        first = self.player * MAX_DICE
+        count = self.dice_count(self.player)
+        if mask >> count != 0:
+            return False
+        die: i64 = 0
+        for colour in range(COLOUR_COUNT):
+            start = die
+            for _ in range(self.dice(self.player, colour)):
+                if (mask >> die) & 1:
+                    for other in range(start, die):
+                        equal = self.faces[first + other] == self.faces[first + die]
+                        if equal and (mask >> other) & 1 == 0:
+                            return False
+                die += 1
+        return True
+
+    # -- Who wins, who loses ----------------------------------------------------------------
+
+    def decide(self, fighters: i64) -> None:
+        """BB-34: compare the totals: BB-31 for an event, BB-33 for the barbarians."""
+        if self.event() == self.box.barbarians:
+            self.punish(self.lowest(fighters))
+            return
+        tied = self.highest(fighters)
+        while not alone(tied):
+            if self.telling:
+                self.tell("draw", talk.draw(self, tied, self.best_result(tied)))
+            self.roll_all(tied, "rolled-again")  # BB-31: only the tied, with the same dice
+            tied = self.highest(tied)
+        self.take_event(tied, "won")
+
+    def best_result(self, fighters: i64) -> i64:
+        """The highest total of some fighters."""
+        best: i64 = 0
+        for side in range(self.sides):
+            if (fighters >> side) & 1:
+                best = max(best, self.result(side))
+        return best
+
+    def highest(self, fighters: i64) -> i64:
+        """Those of the fighters with the highest total, as bits."""
+        best: i64 = -1
+        found: i64 = 0
+        for side in range(self.sides):
+            if (fighters >> side) & 1:
+                result = self.result(side)
+                if result > best:
+                    best = result
+                    found = 0
+                if result == best:
+                    found |= 1 << side
+        return found
+
+    def lowest(self, fighters: i64) -> i64:
+        """Those of the fighters with the lowest total, as bits."""
+        least: i64 = 1 << 30
+        found: i64 = 0
+        for side in range(self.sides):
+            if (fighters >> side) & 1:
+                result = self.result(side)
+                if result < least:
+                    least = result
+                    found = 0
+                if result == least:
+                    found |= 1 << side
+        return found
+
+    def take_event(self, winner: i64, key: str) -> None:
+        """BB-30: the winner takes the tile and its points."""
+        self.taken[self.round - 1] = winner
+        if self.telling:
+            for side in range(self.sides):
+                if (winner >> side) & 1:
+                    self.tell(key, talk.prize(self, side))
+
+    def punish(self, losers: i64) -> None:
+        """BB-33: all with the lowest total lose the barbarians' points; no army is a 0."""
+        self.taken[self.round - 1] = losers
+        if self.telling:
+            for turn in range(self.sides):
+                side = self.side_at(turn)
+                if (losers >> side) & 1:
+                    self.tell("plundered", talk.prize(self, side))
+
+
+def alone(sides: i64) -> bool:
+    """Tell whether at most one side is among those given as bits."""
+    return sides & (sides - 1) == 0

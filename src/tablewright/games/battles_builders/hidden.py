@@ -1,0 +1,102 @@
+"""What a seat cannot know, dealt anew: the chips face down and the order of the events to come."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from tablewright.engine.rng import Rng
+from tablewright.games.battles_builders.box import (
+    BUILDER,
+    FIRST_ARMY,
+    KIND_COUNT,
+    KING,
+    PLACEMENTS,
+    ROUNDS,
+)
+from tablewright.games.battles_builders.position import PLACED, RESERVE, Position
+
+# How likely plans are thought to be, against each other. Nothing possible weighs nothing.
+PURE: Final = 3  # builders only, or armies only: concentrated plans are the strong ones
+MIXED: Final = 1
+EARLY_KING: Final = 2  # a king is kept for later so many times out of three
+
+
+def redeal(table: Position, seat: int | None, rng: Rng) -> None:
+    """Deal anew by what a seat knows: BB-8 says what that is."""
+    table.order = table.order[:]
+    sort_rest(table.order, table.round)
+    rng.shuffle_slice(table.order, table.round, ROUNDS)
+    for side in range(table.sides):
+        if side != seat and table.is_hidden(side):
+            size = table.count(side, PLACED)
+            take_back(table, side)
+            if side < table.seats:
+                guess(table, side, size, rng)
+            else:
+                draw(table, side, size, rng)
+
+
+def sort_rest(items: vec[i64], start: i64) -> None:
+    """Sort the items from a place on; they are at most seven events."""
+    i = start + 1
+    while i < len(items):
+        j = i
+        while j > start and items[j - 1] > items[j]:
+            kept = items[j]
+            items[j] = items[j - 1]
+            items[j - 1] = kept
+            j -= 1
+        i += 1
+
+
+def take_back(table: Position, side: i64) -> None:
+    """Put a side's placed chips behind its wall again."""
+    for kind in range(KIND_COUNT):
+        table.move(side, kind, table.placed(side, kind), PLACED, RESERVE)
+
+
+def draw(table: Position, side: i64, size: i64, rng: Rng) -> None:
+    """BB-40: place chips drawn blindly, every chip as likely as any other."""
+    for _ in range(size):
+        chip = rng.below(table.count(side, RESERVE))
+        kind: i64 = 0
+        while chip >= table.has(side, kind):
+            chip -= table.has(side, kind)
+            kind += 1
+        table.move(side, kind, 1, RESERVE, PLACED)
+
+
+def guess(table: Position, side: i64, size: i64, rng: Rng) -> None:
+    """Place as many chips as a player has placed, by a plan they could have made."""
+    weights = vec[i64]([0] * PLACEMENTS)
+    start = table.place_of(side, RESERVE)
+    total: i64 = 0
+    for plan in range(PLACEMENTS):
+        if table.box.plan_size[plan] == size and table.box.allows(table.chips, start, plan):
+            weights[plan] = plausibility(table, plan)
+            total += weights[plan]
+    ticket = rng.below(total)
+    plan = 0
+    while ticket >= weights[plan]:
+        ticket -= weights[plan]
+        plan += 1
+    for kind in range(KIND_COUNT):
+        table.move(side, kind, table.box.plans[plan * KIND_COUNT + kind], RESERVE, PLACED)
+
+
+def plausibility(table: Position, plan: i64) -> i64:
+    """How likely a plan is for this event: strong dice, one aim, the king late."""
+    box = table.box
+    first = plan * KIND_COUNT
+    strength: i64 = 0
+    for kind in range(FIRST_ARMY, KING):
+        colour = box.colour[table.event() * KIND_COUNT + kind]
+        strength += box.plans[first + kind] * (box.mean[colour] - 1)
+    builders = box.plans[first + BUILDER]
+    weight = (2 + strength + builders * 3) * (MIXED if strength > 0 and builders > 0 else PURE)
+    if box.plans[first + KING] == 0:
+        return weight * (EARLY_KING if table.round <= ROUNDS // 2 else 1)
+    return weight

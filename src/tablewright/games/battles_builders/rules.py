@@ -1,0 +1,391 @@
+"""The rules, in the order of RULES.md; the battle is in battle.py."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from tablewright.engine.events import Line, ScoreLine
+from tablewright.engine.names import Names
+from tablewright.engine.rng import Rng
+from tablewright.engine.state import TERMINAL
+from tablewright.games.battles_builders import hidden, reading, scoring, talk, view
+from tablewright.games.battles_builders.battle import Battlefield
+from tablewright.games.battles_builders.box import (
+    BUILDER,
+    CATAPULT,
+    CLAIM,
+    EXTRA,
+    GIVE,
+    GIVE_PHANTOM,
+    KIND_COUNT,
+    KING,
+    PICK,
+    PLACE,
+    REROLL,
+    REROLLS,
+    RETREAT,
+    RETREATS,
+    ROUNDS,
+    TAKE_BACK,
+    TILE_COUNT,
+    TILES,
+    Box,
+)
+from tablewright.games.battles_builders.position import (
+    AREA_COUNT,
+    CHOOSE_CHIPS,
+    CHOOSE_RETREAT,
+    CHOOSE_TARGET,
+    CHOOSE_TILE,
+    NOBODY,
+    OVER,
+    PLACED,
+    RESERVE,
+    SPENT,
+    Position,
+)
+
+
+class BattlesBuilders(Battlefield):
+    """A game of Battles & Builders."""
+
+    def clone(self) -> BattlesBuilders:
+        """Give an independent copy."""
+        twin = BattlesBuilders(self.box, self.seats)
+        self.copy_table(twin)
+        return twin
+
+    # -- Set-up and placing -----------------------------------------------------------------
+
+    def set_up(self) -> None:
+        """BB-1: shuffle the events, hand out the chips, draw the first starting player."""
+        self.order = vec[i64](range(ROUNDS))
+        self.chance().shuffle(self.order)
+        self.taken = vec[i64]([0] * ROUNDS)
+        self.tile_at = vec[i64]([NOBODY] * TILE_COUNT)
+        self.builder_points = vec[i64]([0] * int(self.sides))
+        self.penalties = vec[i64]([0] * int(self.sides))
+        self.chips = vec[i64]([0] * (int(self.sides) * AREA_COUNT * KIND_COUNT))
+        for side in range(self.sides):
+            for kind in range(KIND_COUNT):
+                self.chips[self.place_of(side, RESERVE) + kind] = self.total(side, kind)
+        self.start = self.chance().below(self.seats)
+        if self.telling:
+            self.tell("started", {"seat": self.start})
+        self.start_round()
+
+    def start_round(self) -> None:
+        """BB-2: the starting player turns the next event, and is the first to place."""
+        self.round += 1
+        self.fresh = 0
+        self.reveal()
+        if self.telling:
+            self.tell("turned", talk.opening(self))
+        self.player = self.start
+        self.phase = CHOOSE_CHIPS
+        if self.with_phantom():
+            self.place_for_phantom()
+
+    def place_for_phantom(self) -> None:
+        """BB-40: three chips of the fictional player, drawn at random, kinds unseen."""
+        hidden.draw(self, self.seats, self.box.phantom_placed, self.chance())
+        if self.telling:
+            self.tell("phantom-placed", {"count": self.box.phantom_placed})
+
+    def place(self, plan: i64) -> None:
+        """BB-3: place chips face down; their number is public at once, their kinds are not."""
+        seat = self.player
+        first = plan * KIND_COUNT
+        for kind in range(KIND_COUNT):
+            self.move(seat, kind, self.box.plans[first + kind], RESERVE, PLACED)
+        size = self.box.plan_size[plan]
+        if size == 0:
+            self.penalties[seat] += 1  # BB-4: also with no chips left
+        if self.telling:
+            self.tell_placing(seat, plan, size)
+        self.player = (seat + 1) % self.seats
+        if self.player == self.start:
+            self.turn_over()
+
+    def tell_placing(self, seat: i64, plan: i64, size: i64) -> None:
+        """Tell everybody how many chips were placed, and their owner which."""
+        if size == 0:
+            self.tell("placed-none", {"seat": seat, "points": self.box.penalty})
+            return
+        chips = talk.chips(self.box.plans, plan * KIND_COUNT)
+        self.whisper("placed", {"seat": seat, "count": size}, int(seat), {"chips": chips})
+
+    def turn_over(self) -> None:
+        """BB-5: everything is revealed; kings first, then builders, then armies."""
+        self.reveal()
+        if self.telling:
+            for turn in range(self.sides):
+                side = self.side_at(turn)
+                if self.count(side, PLACED) > 0:
+                    self.tell("revealed", talk.shown(self, side))
+        self.resolve_kings(0)
+
+    def end_round(self) -> None:
+        """BB-5: what was placed is spent; BB-6: the start tile passes, for eight rounds."""
+        for side in range(self.sides):
+            for kind in range(KIND_COUNT):
+                self.move(side, kind, self.placed(side, kind), PLACED, SPENT)
+        if self.round == ROUNDS:
+            self.phase = OVER
+            if self.telling:
+                self.tell("ended", {"reason": self.end_reason()})
+            return
+        self.start = (self.start + 1) % self.seats  # BB-40: only among the players
+        self.start_round()
+
+    # -- Kings and strategy tiles -----------------------------------------------------------
+
+    def resolve_kings(self, turn: i64) -> None:
+        """BB-10, BB-19: one king after the other, clockwise; then builders and armies."""
+        while turn < self.seats:
+            seat = self.side_at(turn)
+            if self.placed(seat, KING) > 0:
+                self.player = seat
+                self.phase = CHOOSE_TILE
+                tiles = self.legal_tiles()
+                if len(tiles) == 1:
+                    self.pick(tiles[0] - PICK)  # mandatory, so there is nothing to ask
+                if len(tiles) > 0:
+                    return
+                if self.telling:
+                    self.tell("king-idle", {"seat": seat})  # BB-18: alone he meets no condition
+            turn += 1
+        self.score_builders()
+        if self.fight():
+            self.end_round()
+
+    def next_king(self) -> None:
+        """BB-19: the king after the one just resolved."""
+        self.resolve_kings(self.turn_of(self.player) + 1)
+
+    def pick(self, tile: i64) -> None:
+        """BB-10: take a strategy tile; it is gone for the game."""
+        if self.telling:
+            self.tell("picked", {"seat": self.player, "tile": TILES[tile], "effect": TILES[tile]})
+        if tile == CATAPULT:
+            self.phase = CHOOSE_TARGET
+            return
+        self.tile_at[tile] = self.player
+        self.fresh |= 1 << tile
+        if tile == RETREAT:
+            self.offer_retreat()
+        else:
+            self.next_king()
+
+    def give_catapult(self, target: i64) -> None:
+        """BB-14: another side, BB-42: the fictional one allowed, loses points at the end."""
+        self.tile_at[CATAPULT] = target
+        self.fresh |= 1 << CATAPULT
+        if self.telling:
+            victim = talk.side(self, target)
+            points = self.box.catapult
+            self.tell("catapulted", {"seat": self.player, "victim": victim, "points": points})
+        self.next_king()
+
+    def offer_retreat(self) -> None:
+        """BB-17: ask at once which chips to take back, if there is a choice."""
+        self.phase = CHOOSE_RETREAT
+        choices = self.legal_retreats()
+        if len(choices) == 1:
+            self.take_back(choices[0] - TAKE_BACK)
+
+    def take_back(self, some: i64) -> None:
+        """BB-17: the chips return behind the wall and count for nothing this round."""
+        first = some * KIND_COUNT
+        for kind in range(KIND_COUNT):
+            count = self.box.retreats[first + kind]
+            self.move(self.player, kind, count, PLACED, RESERVE)
+        if self.telling:
+            chips = talk.chips(self.box.retreats, first)
+            self.tell("retreated", {"seat": self.player, "chips": chips})
+        self.next_king()
+
+    # -- Builders ---------------------------------------------------------------------------
+
+    def score_builders(self) -> None:
+        """BB-20: prestige for the most builders; BB-42: the fictional player's count too."""
+        most = self.most_builders()
+        tied: i64 = 0
+        for side in range(self.sides):
+            if self.placed(side, BUILDER) == most:
+                tied += 1
+        if most == 0:
+            if self.telling:
+                self.tell("no-builders", {})
+        else:
+            self.award_builders(most, tied)
+        if self.is_fresh(EXTRA):
+            self.judge_extra(most, tied)
+
+    def most_builders(self) -> i64:
+        """The most builders that a side has placed."""
+        most: i64 = 0
+        for side in range(self.sides):
+            most = max(most, self.placed(side, BUILDER))
+        return most
+
+    def award_builders(self, most: i64, tied: i64) -> None:
+        """BB-20: 3 for one alone, 1 each in a tie; BB-12: unless one of the tied has a claim."""
+        claimed = tied > 1 and self.is_fresh(CLAIM)
+        claimed = claimed and self.placed(self.tile_at[CLAIM], BUILDER) == most
+        for turn in range(self.sides):
+            side = self.side_at(turn)
+            if self.placed(side, BUILDER) != most:
+                continue
+            if claimed and side != self.tile_at[CLAIM]:
+                self.pay_builders(side, most, 0, "claimed-away")
+            elif claimed:
+                self.pay_builders(side, most, self.box.claim, "claimed")
+            elif tied == 1:
+                self.pay_builders(side, most, self.box.alone, "built-most")
+            else:
+                self.pay_builders(side, most, self.box.tied, "built-tied")
+
+    def pay_builders(self, side: i64, count: i64, points: i64, key: str) -> None:
+        """Give a side prestige for its builders."""
+        self.builder_points[side] += points
+        if self.telling:
+            self.tell(key, talk.builders(self, side, count, points))
+
+    def judge_extra(self, most: i64, tied: i64) -> None:
+        """BB-13: one more point at the end, if the owner alone has the most builders."""
+        owner = self.tile_at[EXTRA]
+        self.extra_won = most > 0 and tied == 1 and self.placed(owner, BUILDER) == most
+        if self.telling:
+            key = "extra-won" if self.extra_won else "extra-lost"
+            self.tell(key, {"seat": owner, "points": self.box.extra})
+
+    # -- End --------------------------------------------------------------------------------
+
+    def current_player(self) -> i64:
+        """Give the seat to decide, or TERMINAL."""
+        return TERMINAL if self.phase == OVER else self.player
+
+    def end_reason(self) -> str:
+        """BB-6: the game ends after eight rounds and in no other way."""
+        return "eight-rounds" if self.phase == OVER else ""
+
+    def winners(self) -> list[int]:
+        """BB-51: the winner, or all who share the win."""
+        return scoring.best_seats(self) if self.phase == OVER else []
+
+    def score_sheet(self) -> list[list[ScoreLine]]:
+        """BB-50: where each seat's points come from."""
+        return [scoring.sheet(self, seat) for seat in range(self.seats)]
+
+    # -- What may be played -----------------------------------------------------------------
+
+    def legal(self) -> vec[i64]:
+        """List what may be played, ascending."""
+        phase = self.phase
+        if phase == CHOOSE_CHIPS:
+            # BB-3, BB-4: whatever the reserve allows, nothing included
+            return self.box.menu(self.chips, self.place_of(self.player, RESERVE))
+        if phase == OVER:
+            return vec[i64]()
+        if phase == CHOOSE_TILE:
+            return self.legal_tiles()
+        if phase == CHOOSE_TARGET:
+            return self.legal_targets()
+        if phase == CHOOSE_RETREAT:
+            return self.legal_retreats()
+        return self.legal_rerolls()
+
+    def legal_tiles(self) -> vec[i64]:
+        """BB-10: the tiles still there whose condition the player meets."""
+        actions = vec[i64](capacity=TILE_COUNT)
+        for tile in range(TILE_COUNT):
+            if self.can_pick(self.player, tile):
+                actions = append(actions, PICK + tile)
+        return actions
+
+    def legal_targets(self) -> vec[i64]:
+        """BB-14: every other player, and the fictional one."""
+        actions = vec[i64](capacity=4)
+        for seat in range(self.seats):
+            if seat != self.player:
+                actions = append(actions, GIVE + seat)
+        if self.with_phantom():
+            actions = append(actions, GIVE_PHANTOM)
+        return actions
+
+    def legal_retreats(self) -> vec[i64]:
+        """BB-17: one to three of the chips placed, never the king."""
+        actions = vec[i64](capacity=RETREATS)
+        start = self.place_of(self.player, PLACED)
+        retreats = self.box.retreats
+        for some in range(RETREATS):
+            enough = True
+            for kind in range(KING):
+                if retreats[some * KIND_COUNT + kind] > self.chips[start + kind]:
+                    enough = False
+            if enough:
+                actions = append(actions, TAKE_BACK + some)
+        return actions
+
+    def legal_rerolls(self) -> vec[i64]:
+        """BB-16: none to all of the owner's dice, equal ones being one choice."""
+        actions = vec[i64](capacity=REROLLS)
+        for mask in range(REROLLS):
+            if self.is_choice_of_dice(mask):
+                actions = append(actions, REROLL + mask)
+        return actions
+
+    def apply(self, action: i64) -> None:
+        """Carry out a decision."""
+        phase = self.phase
+        if phase == CHOOSE_CHIPS:
+            self.place(action - PLACE)
+        elif phase == CHOOSE_TILE:
+            self.pick(action - PICK)
+        elif phase == CHOOSE_TARGET:
+            self.give_catapult(self.seats if action == GIVE_PHANTOM else action - GIVE)
+        elif phase == CHOOSE_RETREAT:
+            self.take_back(action - TAKE_BACK)
+        else:
+            self.recruit(action - REROLL)
+            self.decide(self.fighters())
+            self.end_round()
+
+    # -- For people -------------------------------------------------------------------------
+
+    def names(self) -> Names:
+        """Give the names of all actions."""
+        return self.box.names
+
+    def why_not(self, action: i64) -> str:
+        """Name the clause that forbids an action which is not legal now."""
+        return talk.why_not(self, action)
+
+    def look(self, seat: int | None) -> dict[str, Any]:
+        """BB-8: show what a seat may know."""
+        return view.look(self, seat)
+
+    def redeal(self, seat: int | None, rng: Rng) -> None:
+        """Deal anew what a seat cannot know."""
+        hidden.redeal(self, seat, rng)
+
+    def load(self, position: dict[str, Any]) -> None:
+        """Read a table written by `dump`, perhaps edited, and refuse what cannot be."""
+        reading.Reader(self, position).read_all()
+
+    def prompt(self) -> Line:
+        """Say what the current player has to decide."""
+        return talk.prompt(self)
+
+    def describe(self, action: i64) -> Line:
+        """Say what an action does, for a button."""
+        return talk.describe(self, action)
+
+
+def new_state(box: Box, seats: int, options: dict[str, str]) -> Position:
+    """Make an empty table."""
+    return BattlesBuilders(box, seats)

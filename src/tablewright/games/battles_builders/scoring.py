@@ -1,0 +1,68 @@
+"""Points and places."""
+
+from __future__ import annotations
+
+from mypy_extensions import i64
+
+from tablewright.engine.events import ScoreLine
+from tablewright.games.battles_builders.box import CATAPULT, EXTRA
+from tablewright.games.battles_builders.position import Position
+
+
+def event_points(table: Position, side: i64) -> i64:
+    """BB-50: the points of the event tiles a side has taken."""
+    points: i64 = 0
+    for turn in range(table.round):
+        if (table.taken[turn] >> side) & 1 and table.order[turn] != table.box.barbarians:
+            points += table.box.points[table.order[turn]]
+    return points
+
+
+def barbarian_points(table: Position, side: i64) -> i64:
+    """BB-33: what the barbarians took from a side."""
+    for turn in range(table.round):
+        if (table.taken[turn] >> side) & 1 and table.order[turn] == table.box.barbarians:
+            return table.box.points[table.box.barbarians]
+    return 0
+
+
+def penalty_points(table: Position, side: i64) -> i64:
+    """BB-4: the chips of -1 for having placed nothing."""
+    return table.penalties[side] * table.box.penalty
+
+
+def tile_points(table: Position, side: i64) -> i64:
+    """BB-13, BB-14: what strategy tiles add or take at the end."""
+    points: i64 = 0
+    if table.extra_won and table.tile_at[EXTRA] == side:
+        points += table.box.extra
+    if table.tile_at[CATAPULT] == side:
+        points += table.box.catapult
+    return points
+
+
+def score(table: Position, side: i64) -> i64:
+    """BB-50: all of a side's points as if the game ended now; chips left over are nothing."""
+    points = table.builder_points[side] + penalty_points(table, side) + tile_points(table, side)
+    for turn in range(table.round):
+        if (table.taken[turn] >> side) & 1:
+            points += table.box.points[table.order[turn]]
+    return points
+
+
+def sheet(table: Position, side: i64) -> list[ScoreLine]:
+    """Tell where a side's points come from."""
+    return [
+        ScoreLine("builders", int(table.builder_points[side]), "BB-20"),
+        ScoreLine("events", int(event_points(table, side)), "BB-30"),
+        ScoreLine("barbarians", int(barbarian_points(table, side)), "BB-33"),
+        ScoreLine("penalties", int(penalty_points(table, side)), "BB-4"),
+        ScoreLine("tiles", int(tile_points(table, side)), "BB-50"),
+    ]
+
+
+def best_seats(table: Position) -> list[int]:
+    """BB-51: the highest score wins, equal ones share; BB-41: the fictional player cannot win."""
+    scores = [int(score(table, seat)) for seat in range(table.seats)]
+    best = max(scores)
+    return [seat for seat in range(table.seats) if scores[seat] == best]
