@@ -2,12 +2,19 @@
 
 from __future__ import annotations
 
-from librt.vecs import vec
 from mypy_extensions import i64
 
 from tablewright.engine.rng import Rng
 from tablewright.games.battles_builders import talk
-from tablewright.games.battles_builders.box import COLOUR_COUNT, FACES, MAX_DICE, RECRUITS
+from tablewright.games.battles_builders.box import (
+    FACES,
+    FIRST_ARMY,
+    KIND_COUNT,
+    KING,
+    MAX_DICE,
+    RECRUITS,
+    RED,
+)
 from tablewright.games.battles_builders.position import CHOOSE_DICE, Position
 
 
@@ -25,7 +32,7 @@ class Battlefield(Position):
         elif alone(fighters):
             self.win_alone(fighters)
             return True
-        self.faces = vec[i64]([0] * (int(self.sides) * MAX_DICE))
+        self.faces = self.box.no_dice[:]
         self.roll_all(fighters, "rolled")
         if self.is_fresh(RECRUITS):  # BB-16: their owner has an army, so he is among them
             self.player = self.tile_at[RECRUITS]
@@ -56,11 +63,18 @@ class Battlefield(Position):
 
     def roll(self, side: i64, rng: Rng) -> None:
         """BB-30: one die for each army, of the colour that the event names for its kind."""
+        event = self.event() * KIND_COUNT
         place = side * MAX_DICE
-        for colour in range(COLOUR_COUNT):
-            for _ in range(self.dice(side, colour)):
-                self.faces[place] = self.box.faces[colour * FACES + rng.below(FACES)]
+        for kind in range(FIRST_ARMY, KING):
+            for _ in range(self.placed(side, kind)):
+                self.faces[place] = self.throw(self.box.colour[event + kind], rng)
                 place += 1
+        if self.has_horse(side):
+            self.faces[place] = self.throw(RED, rng)
+
+    def throw(self, colour: i64, rng: Rng) -> i64:
+        """Roll one die."""
+        return self.box.faces[colour * FACES + rng.below(FACES)]
 
     def result(self, side: i64) -> i64:
         """The total of a side's dice."""
@@ -77,33 +91,30 @@ class Battlefield(Position):
                 self.tell("kept-dice", {"seat": side})
             return
         rng = self.chance()
-        die: i64 = 0
-        for colour in range(COLOUR_COUNT):
-            for _ in range(self.dice(side, colour)):
-                if (mask >> die) & 1:
-                    face = self.box.faces[colour * FACES + rng.below(FACES)]
-                    self.faces[side * MAX_DICE + die] = face
-                die += 1
+        for die in range(self.dice_count(side)):
+            if (mask >> die) & 1:
+                face = self.throw(self.colour_of(side, die), rng)
+                self.faces[side * MAX_DICE + die] = face
         if self.telling:
             self.tell("recruited", talk.recruits(self, side, mask))
 
     def is_choice_of_dice(self, mask: i64) -> bool:
         """BB-16: whether some dice are there to re-roll; of equal dice the first ones are meant."""
-        first = self.player * MAX_DICE
-        count = self.dice_count(self.player)
-        if mask >> count != 0:
+        if mask >> self.dice_count(self.player) != 0:
             return False
-        die: i64 = 0
-        for colour in range(COLOUR_COUNT):
-            start = die
-            for _ in range(self.dice(self.player, colour)):
-                if (mask >> die) & 1:
-                    for other in range(start, die):
-                        equal = self.faces[first + other] == self.faces[first + die]
-                        if equal and (mask >> other) & 1 == 0:
-                            return False
-                die += 1
+        for die in range(self.dice_count(self.player)):
+            if (mask >> die) & 1:
+                for other in range(die):
+                    if (mask >> other) & 1 == 0 and self.are_equal(other, die):
+                        return False
         return True
+
+    def are_equal(self, one: i64, other: i64) -> bool:
+        """Whether two of the player's dice have the same colour and show the same."""
+        first = self.player * MAX_DICE
+        if self.faces[first + one] != self.faces[first + other]:
+            return False
+        return self.colour_of(self.player, one) == self.colour_of(self.player, other)
 
     # -- Who wins, who loses ----------------------------------------------------------------
 

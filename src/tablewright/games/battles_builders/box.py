@@ -73,6 +73,7 @@ class Box:
         self.read_dice(components)
         self.read_tiles(components)
         self.read_events(components)
+        self.no_dice = vec[i64]([0] * (MAX_SEATS * MAX_DICE))  # places for the dice of a battle
         self.list_plans()
         self.list_retreats()
         self.names = self.action_names()

@@ -10,7 +10,6 @@ from mypy_extensions import i64
 from tablewright.engine.state import State
 from tablewright.games.battles_builders.box import (
     BUILDER,
-    COLOUR_COUNT,
     COLOURS,
     FIRST_ARMY,
     KIND_COUNT,
@@ -169,33 +168,29 @@ class Position(State):
         """BB-10: whether a tile is still there and its condition met."""
         return self.tile_at[tile] == NOBODY and self.meets(seat, tile)
 
-    def dice(self, side: i64, colour: i64) -> i64:
-        """BB-30: how many dice of a colour a side rolls; BB-15: the trojan horse adds a red one."""
-        event = self.event() * KIND_COUNT
-        count: i64 = 0
-        for kind in range(FIRST_ARMY, KING):
-            if self.box.colour[event + kind] == colour:
-                count += self.placed(side, kind)
-        if colour == RED and self.tile_at[TROJAN] == side and self.is_fresh(TROJAN):
-            count += 1
-        return count
+    def has_horse(self, side: i64) -> bool:
+        """BB-15: whether the trojan horse gives a side one more red die this round."""
+        return self.tile_at[TROJAN] == side and self.is_fresh(TROJAN)
 
     def dice_count(self, side: i64) -> i64:
-        """How many dice a side rolls."""
-        count: i64 = 0
-        for colour in range(COLOUR_COUNT):
-            count += self.dice(side, colour)
-        return count
+        """BB-30: how many dice a side rolls: one for each army, and one for the trojan horse."""
+        return self.armies(side) + (1 if self.has_horse(side) else 0)
+
+    def colour_of(self, side: i64, die: i64) -> i64:
+        """BB-30: the colour that the event names for the army a die stands for."""
+        event = self.event() * KIND_COUNT
+        for kind in range(FIRST_ARMY, KING):
+            die -= self.placed(side, kind)
+            if die < 0:
+                return self.box.colour[event + kind]
+        return RED  # BB-15
 
     def colours_of(self, side: i64) -> list[str]:
-        """The colours of a side's dice, in the order of their places."""
-        found: list[str] = []
-        for colour in range(COLOUR_COUNT):
-            found += [COLOURS[colour]] * int(self.dice(side, colour))
-        return found
+        """The colours of a side's dice: infantry's first, then cavalry's, archers', the horse's."""
+        return [COLOURS[self.colour_of(side, die)] for die in range(self.dice_count(side))]
 
     def faces_of(self, side: i64) -> list[int]:
-        """What a side's dice show, in the order of their places."""
+        """What a side's dice show, in the same order."""
         return [int(self.faces[side * MAX_DICE + die]) for die in range(self.dice_count(side))]
 
     def fighters(self) -> i64:

@@ -226,7 +226,7 @@ class Reader:
         sides = self.items(self.position, "dice")
         if len(sides) != table.sides:
             raise PositionError("dice", f"a list of {table.sides} is needed")
-        table.faces = as_vec([0] * (int(table.sides) * MAX_DICE))
+        table.faces = table.box.no_dice[:]
         for side, written in enumerate(sides):
             self.read_roll(side, written)
 

@@ -49,12 +49,10 @@ def event(table: Position) -> Facts:
 
 
 def opening(table: Position) -> Facts:
-    """A round, who starts it, the event and the dice of each army there."""
-    facts: Facts = {"round": table.round, "seat": table.start, **event(table)}
-    for kind in range(FIRST_ARMY, KING):
-        colour = table.box.colour[table.event() * KIND_COUNT + kind]
-        facts[KINDS[kind]] = f"die-{COLOURS[colour]}"
-    return facts
+    """A round, who starts it, the event, and its dice for infantry, cavalry and archers."""
+    first = table.event() * KIND_COUNT
+    colours = [COLOURS[table.box.colour[first + kind]] for kind in range(FIRST_ARMY, KING)]
+    return {"round": table.round, "seat": table.start, **event(table), "colours": colours}
 
 
 def chips(source: vec[i64], start: i64) -> dict[str, int]:

@@ -1,0 +1,258 @@
+### Battles & Builders po polsku. Klucze są wspólne dla wszystkich języków; zob. engine/text.py.
+
+tagline = Budowniczowie dla chwały, armie dla ziemi i jeden król na fortel
+about = Osiem rund, w każdej odkrywa się jedno wydarzenie. Gracze po kolei kładą zakryte żetony, od jednego do pięciu, po czym wszystkie się odkrywa. Najliczniejsi budowniczowie przynoszą prestiż, armie walczą o wydarzenie kośćmi, których kolory zależą od miejsca, a król, raz w grze, daje kafelek strategii. Każdego żetonu można użyć tylko raz, więc trzeba nimi mądrze gospodarować. Dwojgu graczom towarzyszy fikcyjny trzeci, Widmo, które dobiera żetony w ciemno i nie może wygrać.
+
+## Words
+
+seat-phantom = Widmo
+victim-phantom = Widmo
+chip-builder = budowniczy
+chip-infantry = piechur
+chip-cavalry = kawalerzysta
+chip-archers = strzelec
+chip-king = król
+chip-count = { $number } { $number ->
+    [one] { $word }
+   *[other] { $word ->
+        [budowniczy] budowniczych
+        [piechur] piechurów
+        [kawalerzysta] kawalerzystów
+        [strzelec] strzelców
+       *[other] { $word }
+    }
+}
+colour-green = zielony
+colour-yellow = żółty
+colour-red = czerwony
+dice-green = zielona
+dice-yellow = żółta
+dice-red = czerwona
+place-open_field = otwarte pole
+place-urban_area = miasto
+place-hill_fort = gród na wzgórzu
+place-old_capital = stara stolica
+place-barbarians = barbarzyńcy
+tile-claim = Roszczenie
+    .acc = Roszczenie
+tile-extra = Dodatkowy prestiż
+    .acc = Dodatkowy prestiż
+tile-catapult = Katapulta
+    .acc = Katapultę
+tile-trojan = Koń trojański
+    .acc = Konia trojańskiego
+tile-recruits = Nowi rekruci
+    .acc = Nowych rekrutów
+tile-retreat = Odwrót
+    .acc = Odwrót
+effect-claim = 3 punkty przy remisie o najwięcej budowniczych, a inni nic
+effect-extra = 1 punkt więcej na koniec za samodzielnie najwięcej budowniczych w tej rundzie
+effect-catapult = inny gracz traci na koniec 2 punkty
+effect-trojan = jedna czerwona kość więcej w tej bitwie
+effect-recruits = jednorazowy przerzut dowolnych własnych kości w tej bitwie
+effect-retreat = powrót od 1 do 3 właśnie położonych żetonów
+score-builders = Budowniczowie
+score-events = Wydarzenia
+score-barbarians = Barbarzyńcy
+score-penalties = Brak żetonów
+score-tiles = Kafelki strategii
+end-eight-rounds = Rozegrano wszystkie osiem rund.
+reason-eight-rounds = rozegrano wszystkie osiem rund
+
+## Events
+
+event-started = { $seat } dostaje znacznik startu.
+event-turned = Runda { $round }, zaczyna { $seat }: { $place }, { $points } { $points ->
+    [one] punkt
+    [few] punkty
+   *[other] punktów
+}. Kości piechoty, kawalerii i strzelców: { $colours }.
+event-phantom-placed = Widmo kładzie w ciemno { $count } { $count ->
+    [one] żeton
+    [few] żetony
+   *[other] żetonów
+}.
+event-placed = { $seat } kładzie: { $chips }.
+event-placed-hidden = { $seat } kładzie { $count } { $count ->
+    [one] zakryty żeton
+    [few] zakryte żetony
+   *[other] zakrytych żetonów
+}.
+event-placed-none = { $seat } nie kładzie nic: { $points } { $points ->
+    [one] punkt
+    [few] punkty
+   *[other] punktów
+}.
+event-revealed = { $seat } odkrywa: { $chips }.
+event-king-idle = { $seat } nie ma kafelka dla króla, który przepada na darmo.
+event-picked = { $seat } bierze { $tile_acc }: { $effect }.
+event-catapulted = { $seat } celuje katapultą (ofiara: { $victim }): { $points } { $points ->
+    [one] punkt
+    [few] punkty
+   *[other] punktów
+} na koniec.
+event-retreated = { $seat } wycofuje: { $chips }.
+event-no-builders = Nikt nie położył budowniczego.
+event-built-most = { $seat } ma najwięcej budowniczych ({ $count }) i zdobywa { $points } { $points ->
+    [one] punkt
+    [few] punkty
+   *[other] punktów
+}.
+event-built-tied = { $seat } remisuje o najwięcej budowniczych ({ $count }) i zdobywa { $points } { $points ->
+    [one] punkt
+    [few] punkty
+   *[other] punktów
+}.
+event-claimed = { $seat } remisuje ({ $count } { $count ->
+    [one] budowniczy
+   *[other] budowniczych
+}) i dzięki roszczeniu zdobywa { $points } { $points ->
+    [one] punkt
+    [few] punkty
+   *[other] punktów
+}.
+event-claimed-away = { $seat } remisuje ({ $count } { $count ->
+    [one] budowniczy
+   *[other] budowniczych
+}) i przez roszczenie zdobywa { $points }.
+event-extra-won = { $seat } zyskuje na koniec { $points } { $points ->
+    [one] dodatkowy punkt
+    [few] dodatkowe punkty
+   *[other] dodatkowych punktów
+}.
+event-extra-lost = { $seat } nie zyskuje { $points ->
+    [one] dodatkowego punktu
+   *[other] { $points } dodatkowych punktów
+}.
+event-discarded = Nikt nie ma armii: { $place } ({ $points }) przepada.
+event-unopposed = { $seat } jako jedyna strona z armią zdobywa bez rzutu: { $place }, { $points } { $points ->
+    [one] punkt
+    [few] punkty
+   *[other] punktów
+}.
+event-rolled = { $seat } rzuca { $total }: { $faces } ({ $dice }).
+event-kept-dice = { $seat } zostawia wszystkie kości.
+event-recruited = { $seat } wzywa rekrutów i przerzuca { $count } { $count ->
+    [one] kość
+    [few] kości
+   *[other] kości
+}, teraz { $total }: { $faces } ({ $dice }).
+event-draw = Remis przy wyniku { $total }: { $count ->
+    [few] { $count } strony rzucają
+   *[other] { $count } stron rzuca
+} jeszcze raz.
+event-rolled-again = { $seat } rzuca jeszcze raz, { $total }: { $faces } ({ $dice }).
+event-won = { $seat } wygrywa bitwę: { $place }, { $points } { $points ->
+    [one] punkt
+    [few] punkty
+   *[other] punktów
+}.
+event-plundered = { $seat } ponosi straty: { $place }, { $points } { $points ->
+    [one] punkt
+    [few] punkty
+   *[other] punktów
+}.
+event-ended = Koniec gry: { $reason }.
+
+## Prompts
+
+prompt-place = Runda { $round }, { $place } ({ $points }): połóż żetony
+prompt-tile = Król wybiera kafelek strategii
+prompt-catapult = W kogo uderza katapulta?
+prompt-retreat = Które żetony wracają?
+prompt-reroll = Twój rzut to { $total }: { $faces } ({ $dice }). Które kości przerzucają rekruci?
+prompt-over = Koniec gry
+
+## Choices
+
+action-place = Połóż: { $chips }
+action-place-none = Nie kładź nic ({ $points } { $points ->
+    [one] punkt
+    [few] punkty
+   *[other] punktów
+})
+action-tile = { $tile }: { $effect }
+action-catapult = Cel: { $victim } ({ $points } { $points ->
+    [one] punkt
+    [few] punkty
+   *[other] punktów
+})
+action-retreat = Wycofaj: { $chips }
+action-reroll = Przerzuć: { $faces } ({ $dice })
+action-reroll-none = Zostaw wszystkie kości
+
+## Which rule says no
+
+no-BB-2 = Żetony kładzie się na początku rundy, każdy gracz raz; ta runda jest już rozstrzygana.
+no-BB-5 = Nie masz już takich żetonów: położone nie wracają.
+no-BB-6 = Po ośmiu rundach gra jest skończona.
+no-BB-10 = Kafelek strategii bierze król odkryty w tej rundzie, i tylko taki, który jeszcze leży.
+no-BB-11 = Obok króla nie leży żeton, którego ten kafelek wymaga.
+no-BB-14 = Katapultę przekazuje ten, kto ją właśnie wziął, i to innemu graczowi.
+no-BB-16 = Przerzucają tylko rekruci, raz, i tylko leżące kości; z równych wybierz pierwsze.
+no-BB-17 = Żetony wracają tylko przy odwrocie: od 1 do 3 właśnie położonych, nigdy król.
+no-BB-40 = Widmo gra tylko przy dwojgu graczach.
+
+## Components
+
+constraint-player-chips = gracz ma 12 budowniczych, po 4 żetony każdej armii i 1 króla
+constraint-phantom-chips = fikcyjny gracz ma te same żetony co gracz, bez króla
+constraint-eight-rounds = jest 8 rund
+constraint-five-chips = bez króla kładzie się najwyżej 5 żetonów
+constraint-six-with-king = z królem kładzie się najwyżej 6 żetonów
+constraint-phantom-places = fikcyjny gracz kładzie 3 żetony w rundzie
+constraint-builder-points = najwięcej budowniczych daje 3 punkty samodzielnie i 1 przy remisie
+constraint-penalty-points = brak żetonów kosztuje 1 punkt
+constraint-prestige-chips = jest 11 żetonów prestiżu po 3, 11 po 1 i 12 po -1
+constraint-five-dice = jest po 5 kości każdego koloru
+constraint-six-faces = kość ma sześć ścianek, liczby całkowite od jednego wzwyż
+constraint-dice-means = średnie ścianek kości zielonych, żółtych i czerwonych to 5, 4 i 3
+constraint-varied-faces = kość ma co najmniej dwie różne ścianki
+constraint-green-eleven = dwie zielone kości mogą pokazać 11
+constraint-green-yellow-thirteen = jedna zielona i dwie żółte kości mogą pokazać 13
+constraint-six-tiles = sześć kafelków strategii to claim, extra, catapult, trojan, recruits i retreat
+constraint-tile-needs = claim i extra wymagają budowniczego, retreat dowolnego żetonu, pozostałe armii
+constraint-tile-values = roszczenie daje 3, dodatek 1, katapulta -2, koń czerwoną kość, odwrót 3 żetony
+constraint-eight-events = jest 8 wydarzeń
+constraint-one-barbarian-battle = dokładnie jedno wydarzenie to barbarzyńcy
+constraint-barbarians-minus-two = barbarzyńcy kosztują 2 punkty
+constraint-positive-points = każde inne wydarzenie daje punkty
+constraint-army-colours = każde wydarzenie podaje kolor kości dla każdej armii
+constraint-open-field-colours = na otwartym polu kawaleria rzuca zielonymi, piechota żółtymi, strzelcy czerwonymi
+constraint-open-field = jest otwarte pole
+constraint-field-worth-four = jakieś wydarzenie z zieloną kawalerią i żółtą piechotą jest warte 4
+constraint-urban-area = jest miasto
+
+## The board in the terminal
+
+letter-builder = B
+letter-infantry = P
+letter-cavalry = K
+letter-archers = S
+letter-king = Kr
+die-green = zielona
+die-yellow = żółta
+die-red = czerwona
+board-round = Runda { $round } z { $rounds }
+board-over = Koniec gry
+board-event = { $place }: { $points } { $points ->
+    [one] punkt
+    [few] punkty
+   *[other] punktów
+}
+board-to-come = Jeszcze przed wami
+board-past = Rozegrane
+board-nobody = nikt
+board-tiles = Kafelki strategii
+board-free = wolny
+board-dice = Kości na stole
+board-player = Gracz
+board-points = Punkty
+board-left = Pozostałe żetony
+board-placed = Ta runda
+board-won = Wydarzenia
+board-owned = Kafelki
+board-start = (start)
+board-face-down = zakryte: { $count }
+board-waiting = czeka
+board-nothing = nic
