@@ -114,8 +114,10 @@ def chips(counts: dict[str, int], texts: Texts) -> Text:
     return text if text.plain else Text(texts.say("board-nothing"), "dim")
 
 
-def placed(side: dict[str, Any], texts: Texts) -> Text:
+def placed(side: dict[str, Any], over: bool, texts: Texts) -> Text:
     """What a side has placed in this round, as far as it can be seen."""
+    if over:
+        return Text("–", "dim")
     if not side["has_placed"]:
         return Text(texts.say("board-waiting"), "dim")
     if side["placed"] is None:
@@ -149,7 +151,7 @@ def row(
     return (
         str(side["score"]),
         chips(side["left"], texts),
-        placed(side, texts),
+        placed(side, view["event"] is None, texts),
         ", ".join(won) or "–",
         ", ".join(tiles) or "–",
     )

@@ -10,12 +10,13 @@ victim-phantom = the Phantom
 chip-builder = builder
 chip-infantry = infantry
 chip-cavalry = cavalry
-chip-archers = archers
+chip-archers = archer
 chip-king = king
 chip-count = { $number } { $number ->
     [one] { $word }
    *[other] { $word ->
         [builder] builders
+        [archer] archers
        *[other] { $word }
     }
 }

@@ -22,9 +22,9 @@ chip-count = { $number } { $number ->
        *[other] { $word }
     }
 }
-colour-green = zielony
-colour-yellow = żółty
-colour-red = czerwony
+colour-green = zielone
+colour-yellow = żółte
+colour-red = czerwone
 dice-green = zielona
 dice-yellow = żółta
 dice-red = czerwona
@@ -244,7 +244,7 @@ board-to-come = Jeszcze przed wami
 board-past = Rozegrane
 board-nobody = nikt
 board-tiles = Kafelki strategii
-board-free = wolny
+board-free = do wzięcia
 board-dice = Kości na stole
 board-player = Gracz
 board-points = Punkty

@@ -1,0 +1,105 @@
+"""Written positions: what cannot be is refused by the key that is wrong."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+import tablewright as tw
+from tablewright.games.battles_builders.tests.table import GAME, Table, lucky, play
+
+Change = Callable[[dict[str, Any]], None]
+
+
+def put(path: str, value: object) -> Change:
+    """Change one value of a position."""
+
+    def change(position: Any) -> None:
+        *parents, last = path.split(".")
+        for part in parents:
+            position = position[int(part)] if isinstance(position, list) else position[part]
+        position[int(last) if isinstance(position, list) else last] = value
+
+    return change
+
+
+def with_recruits() -> tw.State:
+    """A battle in which recruits may re-roll."""
+    names = ("place.c2-k", "place.c1", "place.none", "tile.recruits")
+    return lucky(Table(), names, lambda events: True)[0]
+
+
+def with_king(*names: str) -> tw.State:
+    """A king that has to decide."""
+    state = Table().state()
+    play(state, "place.b1-c1-k", "place.b1", "place.none", *names)
+    return state
+
+
+REFUSED: dict[str, tuple[Callable[[], tw.State], Change]] = {
+    "round-0": (Table().state, put("round", 0)),
+    "round-9": (Table().state, put("round", 9)),
+    "a-round-too-late": (Table().state, put("round", 2)),
+    "an-end-too-early": (Table().state, put("phase", "over")),
+    "an-event-twice": (Table().state, put("events.1", "barbarians")),
+    "no-such-event": (Table().state, put("events.1", "sea")),
+    "a-chip-too-many": (Table().state, put("players.0.reserve.king", 2)),
+    "a-chip-too-few": (Table().state, put("players.0.reserve.builder", 11)),
+    "a-huge-number": (Table().state, put("players.0.builder_points", 10**30)),
+    "a-tile-of-no-side": (Table().state, put("tiles.claim", 3)),
+    "a-tile-of-no-phantom": (Table().state, put("tiles.catapult", "phantom")),
+    "a-phantom-too-many": (Table().state, put("phantom", {})),
+    "a-phantom-too-few": (Table(2).state, put("phantom", None)),
+    "a-fresh-tile-before-kings": (Table().state, put("fresh", ["claim"])),
+    "dice-too-early": (Table().state, put("dice", [])),
+    "a-tile-without-a-king": (Table().state, put("phase", "tile")),
+    "a-catapult-of-nobody": (Table().state, put("phase", "catapult")),
+    "a-retreat-of-nobody": (with_king, put("phase", "retreat")),
+    "another-king": (with_king, put("player", 1)),
+    "a-catapult-already-given": (lambda: with_king("tile.catapult"), put("tiles.catapult", 1)),
+    "recruits-of-another": (with_recruits, put("player", 1)),
+    "a-face-that-is-none": (with_recruits, put("dice.0.0.face", 5)),
+    "a-die-of-another-colour": (with_recruits, put("dice.0.0.die", "red")),
+    "a-die-too-few": (with_recruits, put("dice.0", [])),
+    "no-dice": (with_recruits, put("dice", None)),
+}
+
+
+@pytest.mark.parametrize(("make", "change"), REFUSED.values(), ids=REFUSED.keys())
+def test_what_cannot_be_is_refused(make: Callable[[], tw.State], change: Change) -> None:
+    position = make().to_dict()
+    assert GAME.from_dict(position).to_dict() == position
+    change(position)
+    with pytest.raises(tw.PositionError):
+        GAME.from_dict(position)
+
+
+@pytest.mark.rule("BB-3")
+def test_more_chips_than_may_be_placed_are_refused() -> None:
+    state = Table().state()
+    play(state, "place.b5")
+    position = state.to_dict()
+    position["players"][0]["placed"]["builder"] = 6
+    position["players"][0]["reserve"]["builder"] = 6
+    with pytest.raises(tw.PositionError):
+        GAME.from_dict(position)
+
+
+@pytest.mark.rule("BB-2")
+def test_chips_of_a_player_yet_to_place_are_refused() -> None:
+    position = Table().state().to_dict()
+    position["players"][1]["placed"]["builder"] = 1
+    position["players"][1]["reserve"]["builder"] = 11
+    with pytest.raises(tw.PositionError):
+        GAME.from_dict(position)
+
+
+@pytest.mark.rule("BB-40")
+def test_a_phantom_with_other_than_three_chips_is_refused() -> None:
+    position = Table(2).state().to_dict()
+    position["phantom"]["placed"]["archers"] = 2
+    position["phantom"]["reserve"]["archers"] = 2
+    with pytest.raises(tw.PositionError):
+        GAME.from_dict(position)
