@@ -12,6 +12,7 @@ from tablewright.engine.state import whole
 from tablewright.games.battles_builders.box import (
     CATAPULT,
     COLOURS,
+    EXTRA,
     FACES,
     KIND_COUNT,
     KINDS,
@@ -53,6 +54,7 @@ class Reader:
         self.read_events()
         self.read_sides()
         self.read_tiles()
+        self.check_picks()
         self.check_placing()
         self.check_king()
         self.read_dice()
@@ -114,11 +116,16 @@ class Reader:
             if not isinstance(side, dict):
                 raise PositionError("players", "every item is a table")
             chips += self.read_chips(side, number)
-            builders.append(self.upto(side, "builder_points", 3 * ROUNDS))
+            builders.append(self.upto(side, "builder_points", self.most_prestige()))
             penalties.append(self.upto(side, "penalties", int(table.round)))
         table.chips = as_vec(chips)
         table.builder_points = as_vec(builders)
         table.penalties = as_vec(penalties)
+
+    def most_prestige(self) -> int:
+        """BB-20: the most that builders can have brought so far."""
+        scored = int(self.table.rounds_done()) + (1 if self.table.phase == CHOOSE_DICE else 0)
+        return int(self.table.box.alone) * scored
 
     def read_chips(self, side: dict[str, Any], number: int) -> list[int]:
         """Read the chips of one side: reserve, placed, spent; none may be lost or made."""
@@ -153,29 +160,44 @@ class Reader:
         fresh = {self.index(t, "fresh", TILES) for t in self.items(self.position, "fresh")}
         if any(at[tile] == NOBODY for tile in fresh) or (fresh and table.phase == CHOOSE_CHIPS):
             raise PositionError("fresh", "these were not picked this round")
-        for tile in fresh - {CATAPULT}:
-            if table.phase != OVER and table.placed(at[tile], KING) == 0:
-                raise PositionError("fresh", "a tile is picked with the king")
         table.fresh = sum(1 << tile for tile in fresh)
         won = self.position.get("extra_won")
-        if not isinstance(won, bool):
-            raise PositionError("extra_won", "true or false is needed")
+        if not isinstance(won, bool) or (won and at[EXTRA] == NOBODY):
+            raise PositionError("extra_won", "true needs the tile to be picked, else false")
         table.extra_won = won
 
     # -- Whether it can be ------------------------------------------------------------------
 
     def check_placing(self) -> None:
-        """Refuse chips before a wall that cannot have been placed yet, or not so many."""
+        """Refuse chips that cannot have been placed, now or in the rounds before."""
+        for seat in range(int(self.table.seats)):
+            self.check_placed(seat)
+            self.check_spent(seat)
+        if self.table.with_phantom():
+            self.check_phantom(int(self.table.seats))
+
+    def check_placed(self, seat: int) -> None:
+        """BB-3, BB-4: refuse chips placed too early or too many, and none without its price."""
         table = self.table
-        for seat in range(int(table.seats)):
-            placed = int(table.count(seat, PLACED))
-            early = table.phase == CHOOSE_CHIPS and not table.is_hidden(seat)
-            if placed and (early or table.phase == OVER):
-                raise PositionError("placed", f"seat {seat} has not placed yet")
-            if placed - table.placed(seat, KING) > table.box.most:
-                raise PositionError("placed", f"more than {table.box.most} chips without a king")
-        if table.with_phantom():
-            self.check_phantom(int(table.seats))
+        placed = int(table.count(seat, PLACED))
+        waits = table.phase == OVER or (table.phase == CHOOSE_CHIPS and not table.is_hidden(seat))
+        if placed and waits:
+            raise PositionError("placed", f"seat {seat} has not placed yet")
+        if placed - table.placed(seat, KING) > table.box.most:
+            raise PositionError("placed", f"more than {table.box.most} chips without a king")
+        least = 0 if placed or waits else 1
+        most = int(table.rounds_done()) + least
+        if not least <= table.penalties[seat] <= most:
+            raise PositionError("penalties", f"{least} to {most} for seat {seat}")
+
+    def check_spent(self, seat: int) -> None:
+        """BB-3: refuse more spent chips than the rounds before allow."""
+        table = self.table
+        kings = int(table.total(seat, KING) - table.left(seat, KING))
+        spent = int(table.count(seat, SPENT)) - kings
+        done = int(table.rounds_done())
+        if kings > done or spent > done * table.box.most:
+            raise PositionError("spent", f"too many for {done} rounds")
 
     def check_phantom(self, side: int) -> None:
         """BB-40: the fictional player places three chips in every round."""
@@ -186,6 +208,34 @@ class Reader:
             raise PositionError("phantom.placed", f"{each} chips a round")
         if table.count(side, SPENT) != each * table.rounds_done():
             raise PositionError("phantom.spent", f"{each} chips for every round that is over")
+
+    def check_picks(self) -> None:
+        """BB-10: refuse a tile without a king that picked it, in this round or before."""
+        table = self.table
+        owners = {int(table.tile_at[t]) for t in range(TILE_COUNT) if t != CATAPULT}
+        for tile in range(TILE_COUNT):
+            owner = int(table.tile_at[tile])
+            if owner == NOBODY:
+                continue
+            if tile == CATAPULT:
+                others = set(range(int(table.seats))) - owners - {owner}
+                picked = any(self.could_pick(seat, tile) for seat in others)
+            else:
+                picked = self.could_pick(owner, tile)
+            if not picked:
+                raise PositionError("tiles", f"no king can have picked {TILES[tile]}")
+
+    def could_pick(self, seat: int, tile: int) -> bool:
+        """Tell whether a seat's king is spent, or lies there for a tile picked this round."""
+        table = self.table
+        if not table.is_fresh(tile) or table.phase == OVER:
+            return table.total(seat, KING) - table.left(seat, KING) > 0
+        if table.placed(seat, KING) == 0:
+            return False
+        if table.phase == CHOOSE_DICE:
+            return True
+        ahead = int(table.turn_of(table.player) - table.turn_of(seat))
+        return ahead > 0 or (ahead == 0 and table.phase == CHOOSE_RETREAT and tile == RETREAT)
 
     def check_king(self) -> None:
         """Refuse a king's decision that nobody has to make."""

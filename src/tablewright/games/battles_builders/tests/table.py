@@ -65,6 +65,13 @@ class Table:
             self.phantom("a3")
         return self
 
+    def reach(self, number: int) -> Table:
+        """Go to a round if it is not yet reached; the event turned up stays the same."""
+        if self.position["round"] < number:
+            name = self.position["events"][self.position["round"] - 1]
+            self.round(number).event(name)
+        return self
+
     def taken(self, *sides: list[int | str]) -> Table:
         """Say who took the events of the rounds before."""
         self.position["taken"] = [list(some) for some in sides]
@@ -76,13 +83,13 @@ class Table:
         return self
 
     def keep(self, seat: int, chips: str) -> Table:
-        """Leave a player only these chips; the others are spent."""
+        """Leave a player only these chips; the others were spent in the rounds before."""
         kept = counts(chips)
         player = self.players[seat]
         for kind in KINDS:
             player["reserve"][kind] = kept[kind]
             player["spent"][kind] = TOTAL[kind] - kept[kind]
-        return self
+        return self.reach(1 - -sum(player["spent"].values()) // 5)
 
     def phantom(self, chips: str) -> Table:
         """Lay three chips of the Phantom face down; those it spent before are of any kind."""
@@ -97,19 +104,18 @@ class Table:
             phantom["reserve"][kind] = left - phantom["spent"][kind]
         return self
 
-    def picked(self, tile: str, side: int | str) -> Table:
-        """Lay a strategy tile before a side, picked in an earlier round."""
+    def picked(self, tile: str, side: int | str, by: int | None = None) -> Table:
+        """Lay a tile before a side, picked in an earlier round: a catapult `by` another one."""
         self.position["tiles"][tile] = side
-        if side != PHANTOM and tile != "catapult":
-            player = self.players[int(side)]
-            player["reserve"]["king"], player["spent"]["king"] = 0, 1
-        return self
+        player = self.players[int(side) if by is None else by]
+        player["reserve"]["king"], player["spent"]["king"] = 0, 1
+        return self.reach(2)
 
     def points(self, side: int | str, builders: int) -> Table:
         """Give a side points for builders."""
         target = self.position["phantom"] if side == PHANTOM else self.players[int(side)]
         target["builder_points"] = builders
-        return self
+        return self.reach(1 - -builders // 3)
 
     def luck(self, seed: int) -> Table:
         """Set the generator."""

@@ -30,7 +30,7 @@ def last_round(seats: int = 3) -> Table:
 
 @pytest.mark.rule("BB-50")
 def test_the_score_is_prestige_events_and_strategy_tiles() -> None:
-    table = last_round().points(0, 6).picked("extra", 0).picked("catapult", 1)
+    table = last_round().points(0, 6).picked("extra", 0).picked("catapult", 1, by=2)
     table.position["extra_won"] = True
     table.position["players"][0]["penalties"] = 2
     table.position["taken"][0] = [0]  # the open field worth 4

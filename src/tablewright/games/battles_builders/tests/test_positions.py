@@ -56,6 +56,18 @@ REFUSED: dict[str, tuple[Callable[[], tw.State], Change]] = {
     "dice-too-early": (Table().state, put("dice", [])),
     "a-tile-without-a-king": (Table().state, put("phase", "tile")),
     "a-catapult-of-nobody": (Table().state, put("phase", "catapult")),
+    "a-tile-picked-without-a-king": (Table().state, put("tiles.claim", 1)),
+    "a-catapult-picked-by-nobody": (Table().state, put("tiles.catapult", 1)),
+    "a-catapult-at-its-picker": (
+        Table().picked("catapult", 1, by=2).state,
+        put("tiles.catapult", 2),
+    ),
+    "two-tiles-of-one-king": (Table().picked("claim", 0).state, put("tiles.catapult", 1)),
+    "a-tile-of-a-king-yet-to-pick": (with_king, put("tiles.claim", 0)),
+    "an-extra-point-without-its-tile": (Table().state, put("extra_won", True)),
+    "points-before-any-round": (Table().state, put("players.0.builder_points", 1)),
+    "a-penalty-before-any-round": (Table().state, put("players.0.penalties", 1)),
+    "nothing-placed-and-not-paid": (Table().state, put("player", 1)),
     "a-retreat-of-nobody": (with_king, put("phase", "retreat")),
     "another-king": (with_king, put("player", 1)),
     "a-catapult-already-given": (lambda: with_king("tile.catapult"), put("tiles.catapult", 1)),
@@ -83,6 +95,16 @@ def test_more_chips_than_may_be_placed_are_refused() -> None:
     position = state.to_dict()
     position["players"][0]["placed"]["builder"] = 6
     position["players"][0]["reserve"]["builder"] = 6
+    with pytest.raises(tw.PositionError):
+        GAME.from_dict(position)
+
+
+@pytest.mark.rule("BB-3")
+def test_more_spent_chips_than_the_rounds_before_allow_are_refused() -> None:
+    position = Table().keep(0, "b7-i4-c4-a4-k").state().to_dict()
+    assert position["round"] == 2
+    position["players"][0]["reserve"]["builder"] = 6
+    position["players"][0]["spent"]["builder"] = 6
     with pytest.raises(tw.PositionError):
         GAME.from_dict(position)
 
