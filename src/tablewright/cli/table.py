@@ -23,6 +23,9 @@ from tablewright.engine.rng import Rng
 from tablewright.engine.state import State
 from tablewright.engine.text import Texts
 
+MANY = 24  # choices that fit a screen
+EXAMPLES = 12  # shown of more than that
+
 
 class Quit(Exception):
     """The player has had enough."""
@@ -132,6 +135,7 @@ class TerminalTable:
         word, _, rest = typed.partition(" ")
         commands: dict[str, Callable[[], None]] = {
             "undo": self.undo,
+            "all": lambda: self.show_choices(self.state.legal_names(), every=True),
             "hint": lambda: self.hint(seat),
             "score": self.show_scores,
             "log": self.show_log,
@@ -194,18 +198,21 @@ class TerminalTable:
         self.console.print(draw(self.game, self.state.view(seat), self.texts, self.players))
         self.board_due = False
 
-    def show_choices(self, names: list[str]) -> None:
-        """List the choices with their numbers and names."""
+    def show_choices(self, names: list[str], every: bool = False) -> None:
+        """List the choices with their numbers and names; of very many only examples."""
         prompt = self.texts.line(self.state.prompt(), self.players)
         self.console.print(Text(prompt, "bold underline"))
         table = Table(box=None, show_header=False, pad_edge=False)
         table.add_column(justify="right", style="bold")
         table.add_column()
         table.add_column(style="dim")
-        for number, name in enumerate(names, 1):
+        step = 1 if every or len(names) <= MANY else len(names) // EXAMPLES + 1
+        for number, name in list(enumerate(names, 1))[::step]:
             text = self.texts.line(self.describe(name), self.players)
             table.add_row(str(number), Text(text), Text(name))
         self.console.print(table)
+        if step > 1:
+            self.say("table-many", count=len(names))
 
     def show_scores(self) -> None:
         """Draw the score sheet as if the game ended now."""

@@ -53,6 +53,7 @@ table-your-choice = Number or name
 table-help = Type the number or the name of a choice; or undo, hint, score, log, board, rules CLAUSE, help, quit.
 table-unknown = "{ $typed }" is not one of the choices.
 table-no-undo = Nothing to take back: only your own last choices, up to a roll, a reveal or another player's turn.
+table-many = These are a few of { $count } choices: type any by its name or number, or all to list them.
 table-undone = Taken back: { $name }.
 table-hint = Hint: { $name }
 table-quit = Until next time.

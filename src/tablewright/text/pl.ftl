@@ -50,6 +50,7 @@ table-your-choice = Numer albo nazwa
 table-help = Wpisz numer albo nazwę wyboru; albo undo (cofnij), hint (podpowiedź), score, log, board, rules PUNKT, help, quit (koniec).
 table-unknown = „{ $typed }” nie jest jednym z wyborów.
 table-no-undo = Nie ma czego cofnąć: tylko własne ostatnie wybory, do rzutu, odkrycia albo tury innego gracza.
+table-many = To tylko przykłady z { $count } wyborów: wpisz nazwę lub numer dowolnego albo all, aby zobaczyć wszystkie.
 table-undone = Cofnięto: { $name }.
 table-hint = Podpowiedź: { $name }
 table-quit = Do następnego razu.
