@@ -134,3 +134,21 @@ class Rng:
             items[i] = items[j]
             items[j] = kept
             i -= 1
+
+    def deal_anew(self, items: vec[i64], start: i64, stop: i64) -> None:
+        """Put items[start:stop] in an order that owes nothing to the one they had."""
+        sort_slice(items, start, stop)
+        self.shuffle_slice(items, start, stop)
+
+
+def sort_slice(items: vec[i64], start: i64, stop: i64) -> None:
+    """Sort items[start:stop] in place; what is dealt anew is a handful of cards."""
+    i = start + 1
+    while i < stop:
+        j = i
+        while j > start and items[j - 1] > items[j]:
+            kept = items[j]
+            items[j] = items[j - 1]
+            items[j - 1] = kept
+            j -= 1
+        i += 1

@@ -14,9 +14,10 @@ from typing import Any, Final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from tablewright.engine.errors import IllegalAction, PositionError
+from tablewright.engine.errors import IllegalAction
 from tablewright.engine.events import Event, Facts, Line, ScoreLine
 from tablewright.engine.names import Names
+from tablewright.engine.reading import seed_of, whole
 from tablewright.engine.rng import BLANK, Rng
 
 TERMINAL: Final = -4  # OpenSpiel's number for "nobody decides any more"
@@ -49,7 +50,6 @@ class Origin:
         return header
 
 
-MOST: Final = 2**31  # of anything counted: far more than a game has, and it fits 64 bits
 NOWHERE: Final = Origin("", 0, {}, "")
 
 
@@ -281,23 +281,3 @@ class State:
 
     def __str__(self) -> str:
         return json.dumps(self.to_dict(), ensure_ascii=False)
-
-
-def whole(position: dict[str, Any], key: str) -> int:
-    """Read a count from a position, or raise PositionError."""
-    value = position.get(key)
-    if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= MOST:
-        raise PositionError(key, f"a whole number is needed, not {value!r}")
-    return value
-
-
-def seed_of(position: dict[str, Any]) -> bytes:
-    """Read the generator of a position, or raise PositionError."""
-    value = position.get("rng")
-    try:
-        raw = bytes.fromhex(value if isinstance(value, str) else "")
-    except ValueError:
-        raw = b""
-    if len(raw) != 32:
-        raise PositionError("rng", "64 hexadecimal digits are needed")
-    return raw

@@ -27,8 +27,7 @@ EARLY_KING: Final = 2  # a king is kept for later so many times out of three
 def redeal(table: Position, seat: int | None, rng: Rng) -> None:
     """Deal anew by what a seat knows: BB-8 says what that is."""
     table.order = table.order[:]
-    sort_rest(table.order, table.round)
-    rng.shuffle_slice(table.order, table.round, ROUNDS)
+    rng.deal_anew(table.order, table.round, ROUNDS)
     for side in range(table.sides):
         if side != seat and table.is_hidden(side):
             size = table.count(side, PLACED)
@@ -37,19 +36,6 @@ def redeal(table: Position, seat: int | None, rng: Rng) -> None:
                 guess(table, side, size, rng)
             else:
                 draw(table, side, size, rng)
-
-
-def sort_rest(items: vec[i64], start: i64) -> None:
-    """Sort the items from a place on; they are at most seven events."""
-    i = start + 1
-    while i < len(items):
-        j = i
-        while j > start and items[j - 1] > items[j]:
-            kept = items[j]
-            items[j] = items[j - 1]
-            items[j - 1] = kept
-            j -= 1
-        i += 1
 
 
 def take_back(table: Position, side: i64) -> None:

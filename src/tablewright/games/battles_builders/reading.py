@@ -8,7 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tablewright.engine.errors import PositionError
-from tablewright.engine.state import whole
+from tablewright.engine.reading import listed, named, whole
 from tablewright.games.battles_builders.box import (
     CATAPULT,
     COLOURS,
@@ -70,18 +70,18 @@ class Reader:
         table.round = round
         table.start = self.upto(position, "start", int(table.seats) - 1)
         table.player = self.upto(position, "player", int(table.seats) - 1)
-        table.phase = self.index(position.get("phase"), "phase", PHASES)
+        table.phase = named(position.get("phase"), "phase", PHASES)
         if table.phase == OVER and round != ROUNDS:
             raise PositionError("phase", f"the game is over after round {ROUNDS} only")
 
     def read_events(self) -> None:
         """Read the events in their order, and who took those of the rounds that are over."""
         table, box = self.table, self.table.box
-        order = [self.index(e, "events", box.events) for e in self.items(self.position, "events")]
+        order = [named(e, "events", box.events) for e in listed(self.position, "events")]
         if sorted(order) != list(range(ROUNDS)):
             raise PositionError("events", "every event is needed once")
         table.order = as_vec(order)
-        taken = self.items(self.position, "taken")
+        taken = listed(self.position, "taken")
         if len(taken) != table.rounds_done():
             raise PositionError("taken", f"{table.rounds_done()} rounds are over")
         masks = [self.read_taken(sides, order[turn]) for turn, sides in enumerate(taken)]
@@ -102,7 +102,7 @@ class Reader:
     def read_sides(self) -> None:
         """Read the chips and points of every player, and of the fictional one."""
         table = self.table
-        players = self.items(self.position, "players")
+        players = listed(self.position, "players")
         if len(players) != table.seats:
             raise PositionError("players", f"a list of {table.seats} is needed")
         phantom = self.position.get("phantom")
@@ -157,7 +157,7 @@ class Reader:
         picked = [at[t] for t in range(TILE_COUNT) if t != CATAPULT and at[t] != NOBODY]
         if len(set(picked)) != len(picked) or table.seats in picked:
             raise PositionError("tiles", "every player picks one at most")
-        fresh = {self.index(t, "fresh", TILES) for t in self.items(self.position, "fresh")}
+        fresh = {named(t, "fresh", TILES) for t in listed(self.position, "fresh")}
         if any(at[tile] == NOBODY for tile in fresh) or (fresh and table.phase == CHOOSE_CHIPS):
             raise PositionError("fresh", "these were not picked this round")
         table.fresh = sum(1 << tile for tile in fresh)
@@ -273,7 +273,7 @@ class Reader:
             raise PositionError("dice", "nobody rolls when somebody has no army")
         if table.fighters() == 1 << int(table.player):
             raise PositionError("dice", "nobody rolls alone")
-        sides = self.items(self.position, "dice")
+        sides = listed(self.position, "dice")
         if len(sides) != table.sides:
             raise PositionError("dice", f"a list of {table.sides} is needed")
         table.faces = table.box.no_dice[:]
@@ -305,12 +305,6 @@ class Reader:
             raise PositionError(key, f"at most {most}, not {value}")
         return value
 
-    def index(self, value: object, key: str, names: list[str]) -> int:
-        """Read a name as its place in a list."""
-        if not isinstance(value, str) or value not in names:
-            raise PositionError(key, f"one of {', '.join(names)} is needed, not {value!r}")
-        return names.index(value)
-
     def side(self, value: object, key: str) -> int:
         """Read a side: a seat's number, or the fictional player."""
         seats = int(self.table.seats)
@@ -318,13 +312,6 @@ class Reader:
             return seats
         if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value < seats:
             raise PositionError(key, f"a side is needed, not {value!r}")
-        return value
-
-    def items(self, source: dict[str, Any], key: str) -> list[Any]:
-        """Read a list."""
-        value = source.get(key)
-        if not isinstance(value, list):
-            raise PositionError(key, "a list is needed")
         return value
 
 

@@ -8,8 +8,9 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tablewright.engine.errors import PositionError
+from tablewright.engine.reading import below, index, items_of, maybe, table_of, truth, whole, words
 from tablewright.engine.rng import Rng
-from tablewright.engine.state import State, whole
+from tablewright.engine.state import State
 from tablewright.games.silbury.box import (
     CARDS,
     COLOURS,
@@ -223,11 +224,9 @@ class Position(State):
             if not self.is_face_down(spirit):
                 start += 1
             stop = spirit * PILE + self.pile_size
-            sort_slice(self.piles, start, stop)
-            rng.shuffle_slice(self.piles, start, stop)
+            rng.deal_anew(self.piles, start, stop)
         self.stack = self.stack[:]
-        sort_slice(self.stack, self.stack_taken, len(self.stack))
-        rng.shuffle_slice(self.stack, self.stack_taken, len(self.stack))
+        rng.deal_anew(self.stack, self.stack_taken, len(self.stack))
 
     # -- Writing down -----------------------------------------------------------------------
 
@@ -346,19 +345,6 @@ def expect(found: int, wanted: int, what: str) -> None:
         raise PositionError(what, f"{wanted} are needed in all, not {found}")
 
 
-def sort_slice(items: vec[i64], start: i64, stop: i64) -> None:
-    """Sort items[start:stop] in place; the slices are a handful of cards."""
-    i = start + 1
-    while i < stop:
-        j = i
-        while j > start and items[j - 1] > items[j]:
-            kept = items[j]
-            items[j] = items[j - 1]
-            items[j - 1] = kept
-            j -= 1
-        i += 1
-
-
 class Reader:
     """Reads a written position into a Position, naming the key that is wrong."""
 
@@ -381,34 +367,34 @@ class Reader:
         table, position = self.table, self.position
         table.round = whole(position, "round")
         table.idle = whole(position, "idle")
-        table.player = self.below(position, "player", int(table.seats))
-        table.billhook = self.below(position, "billhook", int(table.seats))
-        table.druid = self.below(position, "druid", SPIRITS)
-        table.busy = position.get("busy") is True
-        table.phase = self.index(position, "phase", PHASES)
+        table.player = below(position, "player", int(table.seats))
+        table.billhook = below(position, "billhook", int(table.seats))
+        table.druid = below(position, "druid", SPIRITS)
+        table.busy = truth(position, "busy")
+        table.phase = index(position, "phase", PHASES)
 
     def read_clearings(self) -> None:
         """Read the circle of clearings and what is sown there."""
         table = self.table
-        clearings = self.items(self.position, "clearings", SPIRITS)
-        order = [self.index(place, "spirit", table.box.spirits) for place in clearings]
+        clearings = items_of(self.position, "clearings", SPIRITS)
+        order = [index(place, "spirit", table.box.spirits) for place in clearings]
         if sorted(order) != list(range(SPIRITS)):
             raise PositionError("clearings", "every spirit has one clearing")
         table.lay_circle(order)
         sown: list[int] = []
         for place in clearings:
-            herbs = self.table_of(place, "herbs")
+            herbs = table_of(place, "herbs")
             sown += [whole(herbs, colour) for colour in table.box.colours]
         table.sown = vec[i64](sown)
 
     def read_goods(self) -> None:
         """Read the stock and what players have."""
         table = self.table
-        stock = self.table_of(self.position, "stock")
+        stock = table_of(self.position, "stock")
         table.stock = vec[i64]([whole(stock, good) for good in table.box.goods])
         goods: list[int] = []
-        for player in self.items(self.position, "players", int(table.seats)):
-            own = self.table_of(player, "goods")
+        for player in items_of(self.position, "players", int(table.seats)):
+            own = table_of(player, "goods")
             goods += [whole(own, good) for good in table.box.goods]
         table.goods = vec[i64](goods)
 
@@ -416,14 +402,14 @@ class Reader:
         """Read the potions: brewed, left in their piles, or out of the game."""
         table, box = self.table, self.table.box
         table.brewer = vec[i64]([IN_BOX] * CARDS)
-        for seat, player in enumerate(self.items(self.position, "players", int(table.seats))):
-            for card in self.words(player, "potions", box.cards):
+        for seat, player in enumerate(items_of(self.position, "players", int(table.seats))):
+            for card in words(player, "potions", box.cards):
                 self.claim(table.brewer, card, seat, "potions")
-        piles = self.table_of(self.position, "piles")
+        piles = table_of(self.position, "piles")
         table.piles = vec[i64]([0] * CARDS)
         table.taken = vec[i64]([0] * SPIRITS)
         for spirit, name in enumerate(box.spirits):
-            self.read_pile(spirit, self.words(piles, name, box.cards))
+            self.read_pile(spirit, words(piles, name, box.cards))
 
     def read_pile(self, spirit: int, cards: list[int]) -> None:
         """Read one pile, its top first."""
@@ -445,15 +431,15 @@ class Reader:
         """Read the favours: owned, open, or in the stack."""
         table, box = self.table, self.table.box
         table.patron = vec[i64]([IN_BOX] * SPIRITS)
-        for seat, player in enumerate(self.items(self.position, "players", int(table.seats))):
-            for spirit in self.words(player, "favours", box.spirits):
+        for seat, player in enumerate(items_of(self.position, "players", int(table.seats))):
+            for spirit in words(player, "favours", box.spirits):
                 self.claim(table.patron, spirit, seat, "favours")
-        favours = self.table_of(self.position, "favours")
+        favours = table_of(self.position, "favours")
         row = favours.get("open")
-        stack = self.words(favours, "stack", box.spirits)
+        stack = words(favours, "stack", box.spirits)
         if not isinstance(row, list) or len(row) != self.row_length():
             raise PositionError("favours.open", f"{self.row_length()} places are needed")
-        shown = self.words({"open": [name for name in row if name]}, "open", box.spirits)
+        shown = words({"open": [name for name in row if name]}, "open", box.spirits)
         for spirit in [*shown, *stack]:
             self.claim(table.patron, spirit, NOBODY, "favours")
         if None in row and stack:
@@ -472,13 +458,13 @@ class Reader:
         used = COLOURS + int(table.box.action_dice[table.seats])
         table.faces = vec[i64]([0] * DICE)
         table.holder = vec[i64]([IN_BOX] * DICE)
-        for die, written in enumerate(self.items(self.position, "dice", used)):
+        for die, written in enumerate(items_of(self.position, "dice", used)):
             if written.get("die") != table.die_name(die):
                 raise PositionError("dice", f"{table.die_name(die)} is needed in place {die}")
             table.faces[die] = self.read_face(die, written.get("face"))
             holder = written.get("holder")
             table.holder[die] = (
-                NOBODY if holder is None else self.below(written, "holder", int(table.seats))
+                NOBODY if holder is None else below(written, "holder", int(table.seats))
             )
 
     def read_face(self, die: int, face: object) -> int:
@@ -495,14 +481,14 @@ class Reader:
     def read_turn(self) -> None:
         """Read the turn in progress."""
         table, box = self.table, self.table.box
-        turn = self.table_of(self.position, "turn")
-        table.die = NOBODY if turn.get("die") is None else self.below(turn, "die", DICE)
-        table.spirit = self.maybe(turn, "spirit", box.spirits)
-        table.clearing_open = turn.get("clearing_open") is True
-        table.favour_open = turn.get("favour_open") is True
-        table.must_use = turn.get("must_use") is True
-        table.pending = self.maybe(turn, "pending", POWERS)
-        table.brewing = self.maybe(turn, "brewing", box.cards)
+        turn = table_of(self.position, "turn")
+        table.die = NOBODY if turn.get("die") is None else below(turn, "die", DICE)
+        table.spirit = maybe(turn, "spirit", box.spirits)
+        table.clearing_open = truth(turn, "clearing_open")
+        table.favour_open = truth(turn, "favour_open")
+        table.must_use = truth(turn, "must_use")
+        table.pending = maybe(turn, "pending", POWERS)
+        table.brewing = maybe(turn, "brewing", box.cards)
         table.any_left = whole(turn, "any_left")
         paid = turn.get("paid")
         if isinstance(paid, dict):
@@ -530,51 +516,8 @@ class Reader:
         if table.phase != OVER and len(table.legal()) == 0:
             raise PositionError("phase", "nothing could be decided here")
 
-    # -- Small helpers ----------------------------------------------------------------------
-
     def claim(self, owners: vec[i64], piece: int, owner: int, where: str) -> None:
         """Give a piece its place, once."""
         if owners[piece] != IN_BOX:
             raise PositionError(where, "the same card lies in two places")
         owners[piece] = owner
-
-    def below(self, source: dict[str, Any], key: str, limit: int) -> int:
-        """Read a number below a limit."""
-        value = whole(source, key)
-        if value >= limit:
-            raise PositionError(key, f"a number below {limit} is needed, not {value}")
-        return value
-
-    def index(self, source: dict[str, Any], key: str, names: list[str]) -> int:
-        """Read a name as its place in a list."""
-        value = source.get(key)
-        if value not in names:
-            raise PositionError(key, f"one of {', '.join(names)} is needed, not {value!r}")
-        return names.index(value)
-
-    def maybe(self, source: dict[str, Any], key: str, names: list[str]) -> int:
-        """Read a name or nothing."""
-        return NOBODY if source.get(key) is None else self.index(source, key, names)
-
-    def words(self, source: dict[str, Any], key: str, names: list[str]) -> list[int]:
-        """Read a list of names as their places."""
-        value = source.get(key)
-        if not isinstance(value, list):
-            raise PositionError(key, "a list is needed")
-        return [self.index({key: name}, key, names) for name in value]
-
-    def items(self, source: dict[str, Any], key: str, length: int) -> list[dict[str, Any]]:
-        """Read a list of tables of a known length."""
-        value = source.get(key)
-        if not isinstance(value, list) or len(value) != length:
-            raise PositionError(key, f"a list of {length} is needed")
-        if not all(isinstance(item, dict) for item in value):
-            raise PositionError(key, "every item is a table")
-        return value
-
-    def table_of(self, source: dict[str, Any], key: str) -> dict[str, Any]:
-        """Read a table."""
-        value = source.get(key)
-        if not isinstance(value, dict):
-            raise PositionError(key, "a table is needed")
-        return value

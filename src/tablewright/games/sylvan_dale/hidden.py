@@ -11,7 +11,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from tablewright.engine.rng import Rng
-from tablewright.games.sylvan_dale.box import KINDS, STYLES, TILES
+from tablewright.games.sylvan_dale.box import KINDS, TILES
 from tablewright.games.sylvan_dale.position import Position
 
 
@@ -71,12 +71,4 @@ def redeal_stack(table: Position, seat: i64, rng: Rng) -> None:
     """SD-2: shuffle both stacks of a seat below the tile that everybody sees."""
     start = seat * TILES + table.laid[seat] + (1 if table.shows_top(seat) else 0)
     stop = seat * TILES + TILES
-    counts = vec[i64]([0] * STYLES)
-    for i in range(start, stop):
-        counts[table.stacks[i]] += 1
-    i = start
-    for style in range(STYLES):
-        for _ in range(counts[style]):
-            table.stacks[i] = style
-            i += 1
-    rng.shuffle_slice(table.stacks, start, stop)
+    rng.deal_anew(table.stacks, start, stop)

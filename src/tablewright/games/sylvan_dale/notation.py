@@ -8,7 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from tablewright.engine.errors import PositionError
-from tablewright.engine.state import whole
+from tablewright.engine.reading import below, index, maybe, need, table_of, truth, words
 from tablewright.games.sylvan_dale.box import (
     ICONS,
     ITEMS,
@@ -217,12 +217,6 @@ def check_hands(table: Choices) -> None:
             need(table.known[place] <= table.hands[place], "known", "not in that hand")
 
 
-def need(ok: bool, where: str, reason: str) -> None:
-    """Refuse a position unless something holds."""
-    if not ok:
-        raise PositionError(where, reason)
-
-
 class Reader:
     """Reads a written position into a table, naming the key that is wrong."""
 
@@ -383,47 +377,3 @@ class Reader:
 def space(spaces: list[str], place: int, trees: list[str]) -> int:
     """Give the space of a tree counted on its board, or NOTHING."""
     return NOTHING if place == NOTHING else spaces.index(trees[place])
-
-
-def below(source: dict[str, Any], key: str, limit: int) -> int:
-    """Read a number below a limit."""
-    value = whole(source, key)
-    need(value < limit, key, f"a number below {limit} is needed, not {value}")
-    return value
-
-
-def index(source: dict[str, Any], key: str, names: list[str]) -> int:
-    """Read a name as its place in a list."""
-    value = source.get(key)
-    if not isinstance(value, str) or value not in names:
-        raise PositionError(key, f"one of {', '.join(names)} is needed, not {value!r}")
-    return names.index(value)
-
-
-def maybe(source: dict[str, Any], key: str, names: list[str]) -> int:
-    """Read a name or nothing."""
-    return NOTHING if key in source and source[key] is None else index(source, key, names)
-
-
-def truth(source: dict[str, Any], key: str) -> bool:
-    """Read yes or no."""
-    value = source.get(key)
-    if not isinstance(value, bool):
-        raise PositionError(key, f"true or false is needed, not {value!r}")
-    return value
-
-
-def words(source: dict[str, Any], key: str, names: list[str]) -> list[int]:
-    """Read a list of names as their places."""
-    value = source.get(key)
-    if not isinstance(value, list):
-        raise PositionError(key, "a list is needed")
-    return [index({key: name}, key, names) for name in value]
-
-
-def table_of(source: dict[str, Any], key: str) -> dict[str, Any]:
-    """Read a table."""
-    value = source.get(key)
-    if not isinstance(value, dict):
-        raise PositionError(key, "a table is needed")
-    return value
