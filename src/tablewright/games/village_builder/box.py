@@ -1,0 +1,468 @@
+"""What is in the box: the components file, checked and laid out for the rules to read fast."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from tablewright.engine.components import Components, is_count
+from tablewright.engine.names import Names
+
+NOTHING: Final = -1
+
+BUILDINGS: Final = [
+    "peasant_hut",
+    "citizen_house",
+    "patrician_house",
+    "noble_house",
+    "lumber_hut",
+    "ore_mine",
+    "sawmill",
+    "quarry",
+    "trapper",
+    "wheelwright",
+    "crop_farm",
+    "pig_farm",
+    "bakery",
+    "sugar_mill",
+    "brewery",
+    "apiary",
+    "warehouse",
+    "tinsmith",
+    "tournament",
+    "market",
+    "medi_market",
+    "big_market",
+    "bazaar",
+    "big_bazaar",
+    "exotic_bazaar",
+    "workshop",
+    "vineyard",
+    "processing",
+    "blacksmith",
+    "tannery",
+    "local_pub",
+    "surgery",
+    "monastery",
+    "catapult",
+    "fortress",
+    "harbor_statue",
+    "statue",
+]
+KINDS: Final = 37
+PLAGUE: Final = 37  # the event cards follow the buildings
+FIRE: Final = 38
+CARDS: Final = 39
+EVENTS: Final = ["plague", "fire"]
+
+TYPES: Final = ["residential", "commercial", "industrial", "farm", "special"]
+RESIDENTIAL: Final = 0
+COMMERCIAL: Final = 1
+INDUSTRIAL: Final = 2
+
+GOODS: Final = ["coins", "wood", "stone"]
+COINS: Final = 0
+WOOD: Final = 1
+STONE: Final = 2
+TRADES: Final = 6
+TRADE_GIVES: Final = [COINS, COINS, WOOD, WOOD, STONE, STONE]
+TRADE_TAKES: Final = [WOOD, STONE, COINS, STONE, COINS, WOOD]
+ANY_NUMBER: Final = 99
+
+WORKS: Final = ["coins", "wood", "stone", "villagers", "vp", "trades", "moves", "demolish"]
+DIFFICULTIES: Final = ["standard", "intermediate", "advanced"]
+PILES: Final = 3
+
+# The codes of the actions; `action_names` gives them their names in the same order.
+WORK: Final = 0
+WORK_END: Final = 37
+COLLECT: Final = 38
+COLLECT_REST: Final = 75
+TRADE: Final = 76
+TRADE_END: Final = 82
+STORE: Final = 83
+FETCH: Final = 120
+STORE_END: Final = 157
+DEMOLISH_NONE: Final = 158
+BUILD: Final = 159
+BUILD_END: Final = 196
+PAY: Final = 197
+PAY_COINS: Final = 234
+RETURN: Final = 235
+DISCARD: Final = 272
+EVENT: Final = 309
+AT: Final = 311
+
+# What the rulebook tells of types and levels; the rest of the cards is reconstructed.
+KNOWN_TYPES: Final = {
+    "residential": ["peasant_hut", "citizen_house", "patrician_house", "noble_house"],
+    "industrial": ["lumber_hut", "ore_mine", "sawmill", "quarry", "trapper", "wheelwright"],
+    "farm": ["crop_farm", "pig_farm"],
+    "commercial": ["sugar_mill", "apiary", "warehouse", "big_market", "bazaar"],
+    "special": [
+        "workshop",
+        "vineyard",
+        "processing",
+        "tannery",
+        "fortress",
+        "harbor_statue",
+        "statue",
+    ],
+}
+KNOWN_LEVELS: Final[dict[str, object]] = {
+    "peasant_hut": 1,
+    "patrician_house": 2,
+    "lumber_hut": "X",
+    "ore_mine": "X",
+    "sawmill": 2,
+    "quarry": 2,
+    "big_market": 3,
+    "harbor_statue": "U",
+}
+KNOWN_COVERS: Final = {"sawmill": "lumber_hut", "quarry": "ore_mine"}
+TOKENS: Final = {"villagers": 8, "wood": 5, "stone": 5, "coins": 10}
+RESULTS: Final = [0, 41, 56, 85, 101, 121]
+PACK: Final = {"start": 3, "scoring": 1, "plague": 2, "fire": 1, "buildings": 72}
+
+
+def action_names(reach: int) -> Names:
+    """Name every action, in the order of the codes above; places row by row from the north."""
+    names = [f"work.{name}" for name in BUILDINGS]
+    names.append("work.end")
+    names += [f"collect.{name}" for name in BUILDINGS]
+    names.append("collect.rest")
+    for give, take in zip(TRADE_GIVES, TRADE_TAKES, strict=True):
+        names.append(f"trade.{GOODS[give]}.{GOODS[take]}")
+    names.append("trade.end")
+    names += [f"store.{name}" for name in BUILDINGS]
+    names += [f"fetch.{name}" for name in BUILDINGS]
+    names += ["store.end", "demolish.none"]
+    names += [f"build.{name}" for name in BUILDINGS]
+    names.append("build.end")
+    names += [f"pay.{name}" for name in BUILDINGS]
+    names.append("pay.coins")
+    names += [f"return.{name}" for name in BUILDINGS]
+    names += [f"discard.{name}" for name in BUILDINGS]
+    names += [f"event.{name}" for name in EVENTS]
+    span = range(-reach, reach + 1)
+    names += [f"at.{x}.{y}" for y in span for x in span]
+    return Names(names)
+
+
+def farthest(places: int, line: int) -> int:
+    """Give the greatest distance east, west, north or south that so many buildings can reach.
+
+    A village hangs together, and a straight run has at most `line` buildings. To come d places
+    away from the Peasant Hut takes d steps that way and, between runs of `line` - 1 steps, one
+    step aside: d + ceil(d / (line - 1)) buildings, the Hut included. No village can leave that.
+    """
+    if line < 2:
+        return places
+    reach = 0
+    while reach + 1 + -(-(reach + 1) // (line - 1)) <= places:
+        reach += 1
+    return reach
+
+
+class Box:
+    """The checked components of one copy of the game."""
+
+    def __init__(self, components: Components) -> None:
+        self.read_pack(components)
+        self.read_limits(components)
+        self.read_difficulties(components)
+        self.read_buildings(components)
+        self.check_known_cards(components)
+        self.read_connections(components)
+        self.read_start(components)
+        self.read_places()
+        self.gives = vec[i64](TRADE_GIVES)
+        self.takes = vec[i64](TRADE_TAKES)
+        self.names = action_names(int(self.reach))
+
+    # -- The pack and its limits ------------------------------------------------------------
+
+    def read_pack(self, components: Components) -> None:
+        """Read how many tokens and cards there are."""
+        for token, known in TOKENS.items():
+            cap = components.count(f"caps.{token}")
+            components.need(cap == known, f"caps.{token}", "tokens", cap)
+        for card, known in PACK.items():
+            count = components.count(f"cards.{card}")
+            components.need(count == known, f"cards.{card}", "seventy-nine-cards", count)
+        self.villager_cap: i64 = components.count("caps.villagers")
+        self.caps = vec[i64]([components.count(f"caps.{good}") for good in GOODS])
+
+    def read_limits(self, components: Components) -> None:
+        """Read sizes of hand, line and house, what events take, and the bands of results."""
+        self.hand: i64 = components.positive("limits.hand")
+        self.line: i64 = components.positive("limits.line")
+        components.need(self.hand == 5, "limits.hand", "hand-of-five", int(self.hand))
+        components.need(self.line == 5, "limits.line", "line-of-five", int(self.line))
+        self.house: i64 = components.positive("limits.villagers_per_residence")
+        components.need(
+            self.house == 2, "limits.villagers_per_residence", "two-a-house", int(self.house)
+        )
+        piles = components.positive("deck.piles")
+        components.need(piles == PILES, "deck.piles", "three-piles", piles)
+        self.plague_one_in: i64 = components.positive("plague.one_in")
+        self.plague_stay: i64 = components.positive("plague.stay")
+        self.discard_one_in: i64 = components.positive("nothing_built.discard_one_in")
+        self.bands = components.counts("results.from")
+        components.need(self.bands == RESULTS, "results.from", "six-results", self.bands)
+
+    def read_difficulties(self, components: Components) -> None:
+        """Read which event card goes into which pile, VB-2."""
+        known = components.keys("difficulty")
+        components.need(known == DIFFICULTIES, "difficulty", "three-difficulties", known)
+        self.events: list[list[list[int]]] = []  # of each difficulty, event and copy: the pile
+        for difficulty in DIFFICULTIES:
+            piles: list[list[int]] = []
+            for event in EVENTS:
+                key = f"difficulty.{difficulty}.{event}"
+                found = components.counts(key)
+                fits = len(found) <= PACK[event] and set(found) <= {1, 2, 3}
+                components.need(fits, key, "events-in-piles", found)
+                piles.append([pile - 1 for pile in found])
+            self.events.append(piles)
+
+    # -- Buildings --------------------------------------------------------------------------
+
+    def read_buildings(self, components: Components) -> None:
+        """Read every kind of building."""
+        found = components.keys("buildings")
+        components.need(found == BUILDINGS, "buildings", "exact-names", found)
+        keys = [f"buildings.{name}" for name in BUILDINGS]
+        self.count = vec[i64]([components.count(f"{key}.count") for key in keys])
+        total = sum(int(count) for count in self.count)
+        components.need(total == PACK["buildings"], "buildings", "seventy-two-buildings", total)
+        self.type = vec[i64]([TYPES.index(components.word(f"{key}.type", TYPES)) for key in keys])
+        self.read_levels(components, keys)
+        self.read_costs(components, keys)
+        self.read_works(components, keys)
+        self.read_gifts(components, keys)
+        self.read_neighbours(components, keys)
+
+    def read_levels(self, components: Components, keys: list[str]) -> None:
+        """Read levels: X and U count as 1 here, VB-24, and are marked apart."""
+        marks = [components.get(f"{key}.level") for key in keys]
+        for key, mark in zip(keys, marks, strict=True):
+            known = isinstance(mark, str | int) and str(mark) in ("1", "2", "3", "X", "U")
+            components.need(known, f"{key}.level", "known-level", mark)
+        self.marks = [str(mark) for mark in marks]
+        self.level = vec[i64]([int(mark) if mark in "123" else 1 for mark in self.marks])
+        self.same_name = vec[i64]([1 if mark == "X" else 0 for mark in self.marks])
+        self.unique = vec[i64]([1 if mark == "U" else 0 for mark in self.marks])
+        covers = [self.optional_word(components, key, "covers") for key in keys]
+        self.covers = vec[i64]([BUILDINGS.index(word) if word else NOTHING for word in covers])
+
+    def read_costs(self, components: Components, keys: list[str]) -> None:
+        """Read costs: coins, wood and stone of each kind in a row."""
+        costs: list[int] = []
+        for key in keys:
+            amounts = self.amounts(components, f"{key}.cost", GOODS)
+            costs += amounts
+            for good in (WOOD, STONE):
+                cap = int(self.caps[good])
+                where = f"{key}.cost.{GOODS[good]}"
+                components.need(amounts[good] <= cap, where, "cost-within-caps", amounts[good])
+        self.cost = vec[i64](costs)
+
+    def read_works(self, components: Components, keys: list[str]) -> None:
+        """Read what a villager's work brings, how many it takes, and its price."""
+        works: list[int] = []
+        crews: list[int] = []
+        prices: list[int] = []
+        for key in keys:
+            has_work = "work" in components.keys(key)
+            work = self.work(components, f"{key}.work") if has_work else [0] * len(WORKS)
+            works += work
+            has_crew = "crew" in components.keys(key)
+            crew = components.positive(f"{key}.crew") if has_crew else 1
+            crews.append(crew if has_work else 0)
+            has_price = "price" in components.keys(key)
+            prices += self.amounts(components, f"{key}.price", GOODS) if has_price else [0, 0, 0]
+        self.works = works
+        self.crew = vec[i64](crews)
+        self.price = vec[i64](prices)
+        self.work_coins = self.work_column("coins")
+        self.work_wood = self.work_column("wood")
+        self.work_stone = self.work_column("stone")
+        self.work_villagers = self.work_column("villagers")
+        self.work_vp = self.work_column("vp")
+        self.trades = self.work_column("trades")
+        self.moves = self.work_column("moves")
+        self.demolish = self.work_column("demolish")
+        self.is_plain = vec[i64]([1 if self.needs_no_word(kind) else 0 for kind in range(KINDS)])
+
+    def work(self, components: Components, key: str) -> list[int]:
+        """Read one work; trades may be of any number."""
+        words = components.keys(key)
+        components.need(set(words) <= set(WORKS) and len(words) == 1, key, "known-work", words)
+        value = components.get(f"{key}.{words[0]}")
+        free = words[0] == "trades" and value == "any"
+        components.need(free or is_count(value), f"{key}.{words[0]}", "count", value)
+        amount = ANY_NUMBER if free else int(value)
+        return [amount if word == words[0] else 0 for word in WORKS]
+
+    def work_column(self, word: str) -> vec[i64]:
+        """Give what every kind's work brings of one thing."""
+        column = WORKS.index(word)
+        return vec[i64]([self.works[kind * len(WORKS) + column] for kind in range(KINDS)])
+
+    def needs_no_word(self, kind: int) -> bool:
+        """Tell whether a kind works without asking the player anything."""
+        return self.crew[kind] > 0 and not (
+            self.trades[kind] or self.moves[kind] or self.demolish[kind]
+        )
+
+    def read_gifts(self, components: Components, keys: list[str]) -> None:
+        """Read points and powers that need no villager."""
+        self.points = self.optional_counts(components, keys, "points")
+        self.hand_of = self.optional_counts(components, keys, "hand")
+        self.at_the_end = self.flags(components, keys, "at_the_end")
+        self.stops_plague = self.flags(components, keys, "stops_plague")
+        self.returns_a_card = self.flags(components, keys, "returns_a_card")
+
+    def read_neighbours(self, components: Components, keys: list[str]) -> None:
+        """Read which kinds score by the sets or the buildings beside them."""
+        words = [self.optional_word(components, key, "per_set_beside") for key in keys]
+        self.per_set = vec[i64]([TYPES.index(word) if word in TYPES else NOTHING for word in words])
+        beside: list[int] = []  # points of each kind for each kind beside it
+        for key in keys:
+            has = "per_beside" in components.keys(key)
+            wanted = components.keys(f"{key}.per_beside") if has else []
+            known = set(wanted) <= {*TYPES, *BUILDINGS}
+            components.need(known, f"{key}.per_beside", "known-neighbour", wanted)
+            points = {word: components.count(f"{key}.per_beside.{word}") for word in wanted}
+            for kind, name in enumerate(BUILDINGS):
+                beside.append(points.get(name, 0) + points.get(TYPES[self.type[kind]], 0))
+        self.per_beside = vec[i64](beside)
+        self.looks_around = vec[i64](
+            [1 if any(beside[k * KINDS : k * KINDS + KINDS]) else 0 for k in range(KINDS)]
+        )
+
+    # -- What the rulebook says of single cards ---------------------------------------------
+
+    def check_known_cards(self, components: Components) -> None:
+        """Check every type, level, cost and count of a card that is tagged R or I."""
+        for kind, names in KNOWN_TYPES.items():
+            for name in names:
+                found = components.get(f"buildings.{name}.type")
+                components.need(found == kind, f"buildings.{name}.type", "known-types", found)
+        for name, level in KNOWN_LEVELS.items():
+            found = components.get(f"buildings.{name}.level")
+            components.need(found == level, f"buildings.{name}.level", "known-levels", found)
+        for name in BUILDINGS:
+            base = self.optional_word(components, f"buildings.{name}", "covers")
+            wanted = KNOWN_COVERS.get(name, "")
+            components.need(base == wanted, f"buildings.{name}.covers", "known-covers", base)
+        cost = components.get("buildings.warehouse.cost")
+        components.need(cost == {"coins": 6}, "buildings.warehouse.cost", "warehouse-six", cost)
+        for name in ("sugar_mill", "harbor_statue"):
+            count = components.count(f"buildings.{name}.count")
+            components.need(count >= 2, f"buildings.{name}.count", "at-least-twice", count)
+
+    # -- Connections ------------------------------------------------------------------------
+
+    def read_connections(self, components: Components) -> None:
+        """Read the halves: of each kind its symbol to the right and left, and their bonuses."""
+        self.symbols = components.keys("connections")
+        self.right = vec[i64]([NOTHING] * KINDS)
+        self.left = vec[i64]([NOTHING] * KINDS)
+        self.right_coins = vec[i64]([0] * KINDS)
+        self.right_vp = vec[i64]([0] * KINDS)
+        self.left_coins = vec[i64]([0] * KINDS)
+        self.left_vp = vec[i64]([0] * KINDS)
+        for number, symbol in enumerate(self.symbols):
+            key = f"connections.{symbol}"
+            halves = [components.keys(f"{key}.right"), components.keys(f"{key}.left")]
+            components.need(all(halves), key, "both-halves", halves)
+            for name in halves[0]:
+                kind, coins, vp = self.half(components, f"{key}.right", name, self.right)
+                self.right[kind], self.right_coins[kind], self.right_vp[kind] = number, coins, vp
+            for name in halves[1]:
+                kind, coins, vp = self.half(components, f"{key}.left", name, self.left)
+                self.left[kind], self.left_coins[kind], self.left_vp[kind] = number, coins, vp
+        gift = components.get("connections.hearth.right.patrician_house.coins")
+        where = "connections.hearth.right.patrician_house.coins"
+        components.need(gift == 2, where, "patrician-two-coins", gift)
+
+    def half(
+        self, components: Components, key: str, name: str, taken: vec[i64]
+    ) -> tuple[int, int, int]:
+        """Read one half: whose it is, and the coins and points printed on it."""
+        components.need(name in BUILDINGS, f"{key}.{name}", "half-of-a-building", name)
+        kind = BUILDINGS.index(name)
+        components.need(taken[kind] == NOTHING, f"{key}.{name}", "one-half-a-side", name)
+        coins, vp = self.amounts(components, f"{key}.{name}", ["coins", "vp"])
+        return kind, coins, vp
+
+    # -- Start and places -------------------------------------------------------------------
+
+    def read_start(self, components: Components) -> None:
+        """Read the starting village, VB-1."""
+        self.home: i64 = BUILDINGS.index(components.word("start.home", BUILDINGS))
+        workplaces = components.words("start.work")
+        known = components.get("start.home") == "peasant_hut" and workplaces == [
+            "lumber_hut",
+            "ore_mine",
+        ]
+        components.need(known, "start", "start-buildings", workplaces)
+        self.workplaces = vec[i64]([BUILDINGS.index(name) for name in workplaces])
+        self.start_villagers: i64 = components.count("start.villagers")
+        self.start_coins: i64 = components.count("start.coins")
+        start = [int(self.start_villagers), int(self.start_coins)]
+        components.need(start == [2, 2], "start", "start-goods", start)
+
+    def read_places(self) -> None:
+        """Measure the board: how far the village can grow, see `farthest`."""
+        grounded = sum(int(self.count[kind]) for kind in range(KINDS) if self.level[kind] == 1)
+        self.reach: i64 = farthest(grounded + 2, int(self.line))
+        self.span: i64 = 2 * self.reach + 1
+        self.actions: i64 = AT + self.span * self.span
+
+    # -- Small helpers ----------------------------------------------------------------------
+
+    def amounts(self, components: Components, key: str, words: list[str]) -> list[int]:
+        """Read a table of amounts; what is not named is zero."""
+        found = components.keys(key)
+        components.need(set(found) <= set(words), key, "known-goods", found)
+        return [components.count(f"{key}.{word}") if word in found else 0 for word in words]
+
+    def optional_word(self, components: Components, key: str, word: str) -> str:
+        """Read a word that may be missing: a building for `covers`, else a type."""
+        if word not in components.keys(key):
+            return ""
+        return components.word(f"{key}.{word}", BUILDINGS if word == "covers" else TYPES)
+
+    def optional_counts(self, components: Components, keys: list[str], word: str) -> vec[i64]:
+        """Read a number that most kinds do not have."""
+        counts: list[int] = []
+        for key in keys:
+            has = word in components.keys(key)
+            counts.append(components.count(f"{key}.{word}") if has else 0)
+        return vec[i64](counts)
+
+    def flags(self, components: Components, keys: list[str], word: str) -> vec[i64]:
+        """Read a mark that most kinds do not have."""
+        values: list[Any] = [components.get(key).get(word, False) for key in keys]
+        for key, value in zip(keys, values, strict=True):
+            components.need(isinstance(value, bool), f"{key}.{word}", "yes-or-no", value)
+        return vec[i64]([1 if value else 0 for value in values])
+
+    # -- Questions --------------------------------------------------------------------------
+
+    def name(self, card: i64) -> str:
+        """Give the word of a card, events included."""
+        return BUILDINGS[card] if card < KINDS else EVENTS[card - KINDS]
+
+    def band(self, score: i64) -> int:
+        """VB-47: the number of the result a score comes to, from 0."""
+        found = 0
+        for number, least in enumerate(self.bands):
+            if score >= least:
+                found = number
+        return found

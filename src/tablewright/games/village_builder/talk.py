@@ -1,0 +1,284 @@
+"""What is said of the game: the facts of events, prompts and choices."""
+
+from __future__ import annotations
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from tablewright.engine.events import Facts, Line
+from tablewright.games.village_builder import ground, scoring
+from tablewright.games.village_builder.box import (
+    ANY_NUMBER,
+    AT,
+    BUILD,
+    BUILD_END,
+    BUILDINGS,
+    CARDS,
+    COLLECT,
+    COLLECT_REST,
+    DEMOLISH_NONE,
+    DISCARD,
+    EVENT,
+    EVENTS,
+    FETCH,
+    GOODS,
+    NOTHING,
+    PAY,
+    PAY_COINS,
+    RETURN,
+    STORE,
+    STORE_END,
+    TRADE,
+    TRADE_END,
+    TRADE_GIVES,
+    TRADE_TAKES,
+    WORK_END,
+)
+from tablewright.games.village_builder.position import (
+    CHOOSE_DISCARD,
+    CHOOSE_MOVE,
+    CHOOSE_PAYMENT,
+    CHOOSE_PLACE,
+    CHOOSE_TARGET,
+    CHOOSE_TRADE,
+    CHOOSE_VICTIM,
+    CHOOSE_WORK,
+    OVER,
+    PHASES,
+    Position,
+)
+
+# -- Events -------------------------------------------------------------------------------------
+
+
+def card(table: Position, kind: i64) -> Facts:
+    """A card."""
+    return {"seat": 0, "card": table.box.name(kind)}
+
+
+def counts(table: Position, cards: vec[i64]) -> dict[str, int]:
+    """Cards counted by name."""
+    return {table.box.name(i): int(cards[i]) for i in range(CARDS) if cards[i] > 0}
+
+
+def drawn(table: Position, count: i64) -> Facts:
+    """The cards just drawn."""
+    cards: dict[str, int] = {}
+    for place in range(table.drawn - count, table.drawn):
+        name = table.box.name(table.deck[place])
+        cards[name] = cards.get(name, 0) + 1
+    return {"seat": 0, "cards": cards, "left": table.left_in_deck()}
+
+
+def omens(plagues: i64, fires: i64) -> Facts:
+    """Events by name."""
+    return {"omens": [EVENTS[0]] * int(plagues) + [EVENTS[1]] * int(fires)}
+
+
+def events(table: Position) -> Facts:
+    """The events that were drawn and cannot happen."""
+    return omens(table.plagues, table.fires)
+
+
+def aside(table: Position) -> Facts:
+    """The events set aside."""
+    return omens(table.aside[0], table.aside[1])
+
+
+def building(table: Position, kind: i64, action: i64) -> Facts:
+    """A building and where it stands."""
+    x, y = table.coordinates(action)
+    return {"seat": 0, "card": table.box.name(kind), "x": x, "y": y}
+
+
+def laid(table: Position, kind: i64, covered: i64) -> Facts:
+    """A building just built, and what it covers."""
+    facts = building(table, kind, table.site)
+    facts["cards"] = [table.box.name(covered)] if covered != NOTHING else []
+    return facts
+
+
+def stores(table: Position) -> vec[i64]:
+    """What the player's board shows, to tell later what came to it."""
+    return vec[i64]([table.coins, table.wood, table.stone, table.villagers, table.vp])
+
+
+def gains(table: Position, kind: i64, before: vec[i64]) -> Facts:
+    """What a building brought."""
+    after = stores(table)
+    words = [*GOODS, "villagers", "vp"]
+    goods = {word: int(after[i] - before[i]) for i, word in enumerate(words)}
+    return {"seat": 0, "card": table.box.name(kind), "goods": goods}
+
+
+def trade(number: i64) -> Facts:
+    """A trade at a market."""
+    return {"seat": 0, "given": GOODS[TRADE_GIVES[number]], "taken": GOODS[TRADE_TAKES[number]]}
+
+
+def cost(table: Position, kind: i64) -> dict[str, int]:
+    """What a card costs."""
+    return {good: int(table.box.cost[kind * 3 + i]) for i, good in enumerate(GOODS)}
+
+
+def goods_paid(table: Position) -> Facts:
+    """The wood and stone paid for the card being built."""
+    paid = cost(table, table.building)
+    paid["coins"] = 0
+    return {"seat": 0, "card": table.box.name(table.building), "goods": paid}
+
+
+def connection(table: Position, west: i64, east: i64, coins: i64, vp: i64) -> Facts:
+    """Two halves that met, and what they gave."""
+    return {
+        "seat": 0,
+        "symbol": table.box.symbols[table.box.right[west]],
+        "cards": [BUILDINGS[west], BUILDINGS[east]],
+        "goods": {"coins": int(coins), "vp": int(vp)},
+    }
+
+
+def ending(table: Position) -> Facts:
+    """The end: why, how many points, and the result they come to."""
+    points = scoring.score(table)
+    return {
+        "reason": "deck-empty",
+        "points": points,
+        "band": str(table.box.band(points)),
+    }
+
+
+# -- Prompts ------------------------------------------------------------------------------------
+
+
+def prompt(table: Position) -> Line:
+    """Say what the player has to decide."""
+    phase = table.phase
+    key = f"prompt-{PHASES[phase]}"
+    facts: Facts = {} if phase == OVER else {"seat": 0}
+    if phase == CHOOSE_WORK:
+        facts["count"] = table.at_home
+    elif phase == CHOOSE_TRADE:
+        facts["count"] = table.trades_left
+        key += "-any" if table.trades_left > ANY_NUMBER // 2 else ""
+    elif phase == CHOOSE_MOVE:
+        facts["count"] = table.moves_left
+    elif phase == CHOOSE_PLACE:
+        facts["card"] = table.box.name(table.building)
+    elif phase == CHOOSE_PAYMENT:
+        facts["card"] = table.box.name(table.building)
+        facts["count"] = table.due
+    elif phase == CHOOSE_DISCARD:
+        facts["count"] = table.due
+    return Line(key, facts)
+
+
+# -- Choices ------------------------------------------------------------------------------------
+
+
+def describe(table: Position, action: i64) -> Line:
+    """Say what an action does, for a button."""
+    if action >= AT:
+        return describe_place(table, action)
+    if action >= EVENT:
+        return Line("action-omen", {"omen": EVENTS[action - EVENT]})
+    if action < COLLECT:
+        return describe_work(table, action)
+    if action == COLLECT_REST:
+        return Line("action-collect-rest", {})
+    if action == TRADE_END or action == STORE_END or action == DEMOLISH_NONE:
+        return Line("action-no-more", {})
+    if action == BUILD_END:
+        return describe_end(table)
+    if action == PAY_COINS:
+        return Line("action-pay-coins", {"count": min(table.coins, table.due)})
+    if TRADE <= action < TRADE_END:
+        return Line("action-trade", trade(action - TRADE))
+    return describe_card(table, action)
+
+
+def describe_card(table: Position, action: i64) -> Line:
+    """A choice of a card."""
+    if action < TRADE:
+        return Line("action-collect", card(table, action - COLLECT))
+    if action < FETCH:
+        return Line("action-store", card(table, action - STORE))
+    if action < STORE_END:
+        return Line("action-fetch", card(table, action - FETCH))
+    if action < BUILD_END:
+        facts = card(table, action - BUILD)
+        return Line("action-build", {**facts, "goods": cost(table, action - BUILD)})
+    if action < PAY_COINS:
+        return Line("action-pay", card(table, action - PAY))
+    if action < DISCARD:
+        return Line("action-return", card(table, action - RETURN))
+    return Line("action-discard", card(table, action - DISCARD))
+
+
+def describe_work(table: Position, action: i64) -> Line:
+    """A building to send a villager to, and what the work brings."""
+    if action == WORK_END:
+        return Line("action-work-end", {"count": table.at_home})
+    box = table.box
+    facts = card(table, action)
+    if box.trades[action] > 0:
+        any_number = box.trades[action] > ANY_NUMBER // 2
+        key = "action-work-trade-any" if any_number else "action-work-trade"
+        return Line(key, {**facts, "count": box.trades[action]})
+    if box.moves[action] > 0:
+        return Line("action-work-store", {**facts, "count": box.moves[action]})
+    if box.demolish[action] > 0:
+        price = {good: int(box.price[action * 3 + i]) for i, good in enumerate(GOODS)}
+        return Line("action-work-demolish", {**facts, "count": box.crew[action], "goods": price})
+    goods = {
+        "coins": int(box.work_coins[action]),
+        "wood": int(box.work_wood[action]),
+        "stone": int(box.work_stone[action]),
+        "villagers": int(box.work_villagers[action]),
+        "vp": int(box.work_vp[action]),
+    }
+    return Line("action-work", {**facts, "goods": goods})
+
+
+def describe_end(table: Position) -> Line:
+    """The end of building, and what it costs if nothing was built, VB-21."""
+    if table.built or table.last_round:
+        return Line("action-build-end", {})
+    count = table.in_hand // table.box.discard_one_in
+    return Line("action-build-nothing", {"count": count})
+
+
+def describe_place(table: Position, action: i64) -> Line:
+    """A place: to build on, to cover, to burn or to demolish."""
+    cell = ground.cell_of(table, action)
+    kind = NOTHING if cell == NOTHING else ground.top(table, cell)
+    x, y = table.coordinates(action)
+    facts: Facts = {"x": x, "y": y}
+    if kind != NOTHING:
+        facts["card"] = table.box.name(kind)
+    if table.phase == CHOOSE_PLACE and cell != NOTHING:
+        facts["points"] = worth(table, action)
+        return Line("action-place" if kind == NOTHING else "action-cover", facts)
+    if kind != NOTHING and table.phase == CHOOSE_VICTIM:
+        return Line("action-burn", facts)
+    if kind != NOTHING and table.phase == CHOOSE_TARGET:
+        return Line("action-demolish", facts)
+    return Line("action-at", {"x": x, "y": y})
+
+
+def worth(table: Position, action: i64) -> int:
+    """The points that the card being built would bring on a place at once, bonuses included."""
+    twin = table.clone()
+    assert isinstance(twin, Position)
+    kind = table.building
+    ground.lay(twin, kind, ground.cell_of(twin, action))
+    cell = ground.cell_of(twin, action)
+    box = table.box
+    points = scoring.village_points(twin) - scoring.village_points(table)
+    east = ground.top(twin, cell + 1)
+    if east != NOTHING and box.right[kind] != NOTHING and box.right[kind] == box.left[east]:
+        points += box.right_vp[kind] + box.left_vp[east]
+    west = ground.top(twin, cell - 1)
+    if west != NOTHING and box.left[kind] != NOTHING and box.left[kind] == box.right[west]:
+        points += box.right_vp[west] + box.left_vp[kind]
+    return int(points)
