@@ -340,8 +340,16 @@ class Box:
             for kind, name in enumerate(BUILDINGS):
                 beside.append(points.get(name, 0) + points.get(TYPES[self.type[kind]], 0))
         self.per_beside = vec[i64](beside)
+        self.itself = vec[i64](range(KINDS))
         self.looks_around = vec[i64](
             [1 if any(beside[k * KINDS : k * KINDS + KINDS]) else 0 for k in range(KINDS)]
+        )
+
+        self.scores_alone = vec[i64](
+            [
+                1 if self.points[k] or self.looks_around[k] or self.per_set[k] != NOTHING else 0
+                for k in range(KINDS)
+            ]
         )
 
     # -- What the rulebook says of single cards ---------------------------------------------

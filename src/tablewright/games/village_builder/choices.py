@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
@@ -47,7 +49,7 @@ from tablewright.games.village_builder.position import (
     Position,
 )
 
-ALL_PLACES = 1_000_000
+ALL_PLACES: Final = 1_000_000
 
 
 def choices(table: Position) -> vec[i64]:

@@ -57,7 +57,7 @@ def lay(table: Position, kind: i64, cell: i64) -> None:
     else:
         table.visible[old] -= 1  # the copy made just above
         table.enders -= table.box.at_the_end[old]
-    table.known_score = NOTHING
+    table.survey = vec[i64]()
 
 
 def remove(table: Position, cell: i64) -> None:
@@ -73,7 +73,7 @@ def remove(table: Position, cell: i64) -> None:
     table.visible = changed(table.visible, kind, -1)
     table.enders -= table.box.at_the_end[kind]
     table.standing -= 1
-    table.known_score = NOTHING
+    table.survey = vec[i64]()
 
 
 def keep_margin(table: Position, cell: i64) -> None:

@@ -79,7 +79,7 @@ class Position(State):
         self.standing: i64 = 0  # how many places are built on
         self.visible = vec[i64]()  # how many buildings of each kind are not covered
         self.enders: i64 = 0  # visible buildings that must end their lines, VB-26
-        self.known_score: i64 = NOTHING  # of the village as it stands, once it was counted
+        self.survey = vec[i64]()  # what the village scores as it stands, once it was counted
         # Cards, counted by kind; the deck in its order, the top at `drawn`.
         self.hand = vec[i64]()
         self.in_hand: i64 = 0
@@ -124,7 +124,7 @@ class Position(State):
         twin.standing = self.standing
         twin.visible = self.visible
         twin.enders = self.enders
-        twin.known_score = self.known_score
+        twin.survey = self.survey
         twin.hand = self.hand
         twin.in_hand = self.in_hand
         twin.stored = self.stored

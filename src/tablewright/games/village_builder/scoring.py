@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
@@ -15,7 +17,12 @@ from tablewright.games.village_builder.box import (
     TYPES,
 )
 from tablewright.games.village_builder.ground import top
-from tablewright.games.village_builder.position import Position
+from tablewright.games.village_builder.position import STEP, Position
+
+# What `survey` finds: the points, then of the best set of each type its size, level and names.
+POINTS: Final = 0
+BEST_SETS: Final = 1
+SURVEY: Final = 16
 
 
 class Sets:
@@ -25,46 +32,53 @@ class Sets:
         self.table = table
         self.by_name = by_name
         self.number = vec[i64]([NOTHING] * len(table.grid))  # the set of each place
-        self.first = vec[i64]()  # of each set: the visible kind of its first place
-        self.size = vec[i64]()
-        self.level = vec[i64]()  # the highest of its buildings
-        self.names = vec[i64]()  # its different names, as bits
-        for cell in range(len(table.grid)):
-            if table.grid[cell] > 0 and self.number[cell] == NOTHING:
-                self.fill(cell)
+        self.first = vec[i64](capacity=16)  # of each set: the visible kind of its first place
+        self.size = vec[i64](capacity=16)
+        self.level = vec[i64](capacity=16)  # the highest of its buildings
+        self.names = vec[i64](capacity=16)  # its different names, as bits
+        grid = table.grid
+        for cell in range(len(grid)):
+            if grid[cell] > 0 and self.number[cell] == NOTHING:
+                kind = grid[cell] % STEP - 1
+                if not by_name or table.box.same_name[kind]:
+                    self.fill(cell, kind)
 
-    def fill(self, start: i64) -> None:
+    def fill(self, start: i64, kind: i64) -> None:
         """VB-40: find everything that hangs together with a place."""
         table = self.table
+        grid = table.grid
+        box_level = table.box.level
+        sort = self.alike()
+        mine = self.number
         number: i64 = len(self.size)
-        kind = top(table, start)
         size: i64 = 0
         level: i64 = 0
         names: i64 = 0
-        todo = vec[i64]([start])
-        self.number[start] = number
+        steps = vec[i64]([-1, 1, -table.width, table.width])
+        todo = vec[i64](capacity=16)
+        todo = append(todo, start)
+        mine[start] = number
         while size < len(todo):
             cell = todo[size]
             size += 1
-            here = top(table, cell)
-            level = max(level, table.box.level[here])
+            here = grid[cell] % STEP - 1
+            level = max(level, box_level[here])
             names |= 1 << here
-            for near in (cell - 1, cell + 1, cell - table.width, cell + table.width):
-                if self.number[near] == NOTHING and self.is_alike(kind, top(table, near)):
-                    self.number[near] = number
+            for way in range(4):
+                near = cell + steps[way]
+                if grid[near] == 0 or mine[near] != NOTHING:
+                    continue
+                if sort[grid[near] % STEP - 1] == sort[kind]:
+                    mine[near] = number
                     todo = append(todo, near)
         self.first = append(self.first, kind)
         self.size = append(self.size, size)
         self.level = append(self.level, level)
         self.names = append(self.names, names)
 
-    def is_alike(self, kind: i64, other: i64) -> bool:
-        """VB-40: whether two neighbours are of one kind: of one name, or of one type."""
-        if other == NOTHING:
-            return False
-        if self.by_name:
-            return other == kind
-        return self.table.box.type[other] == self.table.box.type[kind]
+    def alike(self) -> vec[i64]:
+        """VB-40: what neighbours must have in common, by kind: their name, or their type."""
+        return self.table.box.itself if self.by_name else self.table.box.type
 
     def points(self, number: i64) -> i64:
         """VB-40 to VB-43: what a set scores by itself; one building alone is no set."""
@@ -100,11 +114,16 @@ def set_points(sets: Sets) -> i64:
     return points
 
 
+def around(table: Position, cell: i64) -> vec[i64]:
+    """The four places that touch a place."""
+    return vec[i64]([cell - 1, cell + 1, cell - table.width, cell + table.width])
+
+
 def sets_beside(table: Position, types: Sets, cell: i64, wanted: i64) -> i64:
     """VB-44: the buildings of every adjacent set of a type, each set once."""
     count: i64 = 0
     seen = vec[i64]()
-    for near in (cell - 1, cell + 1, cell - table.width, cell + table.width):
+    for near in around(table, cell):
         number = types.number[near]
         if number == NOTHING or types.size[number] < 2 or number in seen:
             continue
@@ -117,7 +136,7 @@ def sets_beside(table: Position, types: Sets, cell: i64, wanted: i64) -> i64:
 def neighbours(table: Position, kind: i64, cell: i64) -> i64:
     """VB-45: points for each adjacent building of the wanted name or type."""
     points: i64 = 0
-    for near in (cell - 1, cell + 1, cell - table.width, cell + table.width):
+    for near in around(table, cell):
         other = top(table, near)
         if other != NOTHING:
             points += table.box.per_beside[kind * KINDS + other]
@@ -135,18 +154,33 @@ def building_points(table: Position, types: Sets, kind: i64, cell: i64) -> i64:
     return points
 
 
-def village_points(table: Position) -> i64:
-    """VB-40 to VB-46: what the village scores as it stands, counted once for every village."""
-    if table.known_score != NOTHING:
-        return table.known_score
+def survey(table: Position) -> vec[i64]:
+    """Count the village once: its points, then its best sets by type for the heuristics."""
+    if len(table.survey) > 0:
+        return table.survey
+    box = table.box
     types = Sets(table, False)
     points = set_points(types) + set_points(Sets(table, True))
     for cell in range(len(table.grid)):
-        kind = top(table, cell)
-        if kind != NOTHING:
-            points += building_points(table, types, kind, cell)
-    table.known_score = points
-    return points
+        if table.grid[cell] > 0:
+            kind = table.grid[cell] % STEP - 1
+            if box.scores_alone[kind]:
+                points += building_points(table, types, kind, cell)
+    found = vec[i64]([0] * SURVEY)
+    found[POINTS] = points
+    for number in range(len(types.size)):
+        row = BEST_SETS + 3 * box.type[types.first[number]]
+        if types.size[number] * types.level[number] > found[row] * found[row + 1]:
+            found[row] = types.size[number]
+            found[row + 1] = types.level[number]
+            found[row + 2] = types.names[number]
+    table.survey = found
+    return found
+
+
+def village_points(table: Position) -> i64:
+    """VB-40 to VB-46: what the village scores as it stands."""
+    return survey(table)[POINTS]
 
 
 def score(table: Position) -> i64:
