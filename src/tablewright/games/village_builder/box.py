@@ -7,7 +7,7 @@ from typing import Any, Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tablewright.engine.components import Components, is_count
+from tablewright.engine.components import Components
 from tablewright.engine.names import Names
 
 NOTHING: Final = -1
@@ -197,19 +197,23 @@ class Box:
 
     def read_limits(self, components: Components) -> None:
         """Read sizes of hand, line and house, what events take, and the bands of results."""
-        self.hand: i64 = components.positive("limits.hand")
-        self.line: i64 = components.positive("limits.line")
-        components.need(self.hand == 5, "limits.hand", "hand-of-five", int(self.hand))
-        components.need(self.line == 5, "limits.line", "line-of-five", int(self.line))
-        self.house: i64 = components.positive("limits.villagers_per_residence")
-        components.need(
-            self.house == 2, "limits.villagers_per_residence", "two-a-house", int(self.house)
-        )
+        for key, known, constraint in (
+            ("limits.hand", 5, "hand-of-five"),
+            ("limits.line", 5, "line-of-five"),
+            ("limits.villagers_per_residence", 2, "two-a-house"),
+        ):
+            found = components.count(key)
+            components.need(found == known, key, constraint, found)
+        self.hand: i64 = components.count("limits.hand")
+        self.line: i64 = components.count("limits.line")
+        self.house: i64 = components.count("limits.villagers_per_residence")
         piles = components.positive("deck.piles")
         components.need(piles == PILES, "deck.piles", "three-piles", piles)
-        self.plague_one_in: i64 = components.positive("plague.one_in")
-        self.plague_stay: i64 = components.positive("plague.stay")
-        self.discard_one_in: i64 = components.positive("nothing_built.discard_one_in")
+        self.plague_one_in: i64 = max(1, self.small(components, "plague.one_in"))
+        self.plague_stay: i64 = max(1, self.small(components, "plague.stay"))
+        half = components.count("nothing_built.discard_one_in")
+        components.need(half == 2, "nothing_built.discard_one_in", "discard-half", half)
+        self.discard_one_in: i64 = half
         self.bands = components.counts("results.from")
         components.need(self.bands == RESULTS, "results.from", "six-results", self.bands)
 
@@ -235,9 +239,10 @@ class Box:
         found = components.keys("buildings")
         components.need(found == BUILDINGS, "buildings", "exact-names", found)
         keys = [f"buildings.{name}" for name in BUILDINGS]
-        self.count = vec[i64]([components.count(f"{key}.count") for key in keys])
-        total = sum(int(count) for count in self.count)
+        counts = [components.count(f"{key}.count") for key in keys]
+        total = sum(counts)
         components.need(total == PACK["buildings"], "buildings", "seventy-two-buildings", total)
+        self.count = vec[i64](counts)
         self.type = vec[i64]([TYPES.index(components.word(f"{key}.type", TYPES)) for key in keys])
         self.read_levels(components, keys)
         self.read_costs(components, keys)
@@ -280,7 +285,7 @@ class Box:
             work = self.work(components, f"{key}.work") if has_work else [0] * len(WORKS)
             works += work
             has_crew = "crew" in components.keys(key)
-            crew = components.positive(f"{key}.crew") if has_crew else 1
+            crew = max(1, self.small(components, f"{key}.crew")) if has_crew else 1
             crews.append(crew if has_work else 0)
             has_price = "price" in components.keys(key)
             prices += self.amounts(components, f"{key}.price", GOODS) if has_price else [0, 0, 0]
@@ -303,8 +308,7 @@ class Box:
         components.need(set(words) <= set(WORKS) and len(words) == 1, key, "known-work", words)
         value = components.get(f"{key}.{words[0]}")
         free = words[0] == "trades" and value == "any"
-        components.need(free or is_count(value), f"{key}.{words[0]}", "count", value)
-        amount = ANY_NUMBER if free else int(value)
+        amount = ANY_NUMBER if free else self.small(components, f"{key}.{words[0]}")
         return [amount if word == words[0] else 0 for word in WORKS]
 
     def work_column(self, word: str) -> vec[i64]:
@@ -336,7 +340,7 @@ class Box:
             wanted = components.keys(f"{key}.per_beside") if has else []
             known = set(wanted) <= {*TYPES, *BUILDINGS}
             components.need(known, f"{key}.per_beside", "known-neighbour", wanted)
-            points = {word: components.count(f"{key}.per_beside.{word}") for word in wanted}
+            points = {word: self.small(components, f"{key}.per_beside.{word}") for word in wanted}
             for kind, name in enumerate(BUILDINGS):
                 beside.append(points.get(name, 0) + points.get(TYPES[self.type[kind]], 0))
         self.per_beside = vec[i64](beside)
@@ -420,10 +424,10 @@ class Box:
         ]
         components.need(known, "start", "start-buildings", workplaces)
         self.workplaces = vec[i64]([BUILDINGS.index(name) for name in workplaces])
-        self.start_villagers: i64 = components.count("start.villagers")
-        self.start_coins: i64 = components.count("start.coins")
-        start = [int(self.start_villagers), int(self.start_coins)]
+        start = [components.count("start.villagers"), components.count("start.coins")]
         components.need(start == [2, 2], "start", "start-goods", start)
+        self.start_villagers: i64 = start[0]
+        self.start_coins: i64 = start[1]
 
     def read_places(self) -> None:
         """Measure the board: how far the village can grow, see `farthest`."""
@@ -438,7 +442,13 @@ class Box:
         """Read a table of amounts; what is not named is zero."""
         found = components.keys(key)
         components.need(set(found) <= set(words), key, "known-goods", found)
-        return [components.count(f"{key}.{word}") if word in found else 0 for word in words]
+        return [self.small(components, f"{key}.{word}") if word in found else 0 for word in words]
+
+    def small(self, components: Components, key: str) -> int:
+        """Read a number such as stands on a card."""
+        value = components.count(key)
+        components.need(value < ANY_NUMBER, key, "small-number", value)
+        return value
 
     def optional_word(self, components: Components, key: str, word: str) -> str:
         """Read a word that may be missing: a building for `covers`, else a type."""
@@ -451,7 +461,7 @@ class Box:
         counts: list[int] = []
         for key in keys:
             has = word in components.keys(key)
-            counts.append(components.count(f"{key}.{word}") if has else 0)
+            counts.append(self.small(components, f"{key}.{word}") if has else 0)
         return vec[i64](counts)
 
     def flags(self, components: Components, keys: list[str], word: str) -> vec[i64]:

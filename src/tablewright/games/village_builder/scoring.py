@@ -201,8 +201,7 @@ def sheet(table: Position) -> list[ScoreLine]:
             continue
         points = building_points(table, types, kind, cell)
         if points > 0:
-            facts: Facts = {"card": BUILDINGS[kind], "at": table.spot(cell)}
-            lines.append(ScoreLine(BUILDINGS[kind], int(points), clause_of(table, kind), facts))
+            lines.append(building_line(table, kind, cell, int(points)))
     lines.append(ScoreLine("play", int(table.vp), "VB-46"))
     band = table.box.band(score(table))
     lines.append(ScoreLine(f"band-{band}", 0, "VB-47", {"band": str(band)}))
@@ -229,13 +228,18 @@ def set_line(sets: Sets, number: i64, points: i64) -> ScoreLine:
     }
     if sets.by_name:
         return ScoreLine(f"set-{BUILDINGS[kind]}", int(points), "VB-43", facts)
-    type = sets.table.box.type[kind]
-    clause = "VB-41" if type == RESIDENTIAL else "VB-42"
-    return ScoreLine(f"set-{TYPES[type]}", int(points), clause, facts)
+    key = f"set-{TYPES[sets.table.box.type[kind]]}"
+    if sets.table.box.type[kind] == RESIDENTIAL:
+        return ScoreLine(key, int(points), "VB-41", facts)
+    return ScoreLine(key, int(points), "VB-42", facts)
 
 
-def clause_of(table: Position, kind: i64) -> str:
-    """Name the clause by which a building scores."""
+def building_line(table: Position, kind: i64, cell: i64, points: int) -> ScoreLine:
+    """Tell of one building that scores apart from its set."""
+    name = BUILDINGS[kind]
+    facts: Facts = {"card": name, "at": table.spot(cell)}
     if table.box.per_set[kind] != NOTHING:
-        return "VB-44"
-    return "VB-45" if table.box.looks_around[kind] else "VB-46"
+        return ScoreLine(name, points, "VB-44", facts)
+    if table.box.looks_around[kind]:
+        return ScoreLine(name, points, "VB-45", facts)
+    return ScoreLine(name, points, "VB-46", facts)

@@ -1,0 +1,312 @@
+### Village Builder in English. Keys are shared with every other language; see engine/text.py.
+
+tagline = Lay card by card until the mud becomes a town
+about = A village of cards grows from a Peasant Hut in every direction, but never more than five buildings in a row. Each round you draw cards, send villagers to work, collect what they bring and build, paying with coins or with the cards themselves. Homes, trades and workshops score in sets, some buildings by their neighbours. When the deck runs out the last round is played, and the village is judged.
+
+## Words
+
+card-peasant_hut = Peasant Hut
+card-citizen_house = Citizen House
+card-patrician_house = Patrician House
+card-noble_house = Noble House
+card-lumber_hut = Lumber Hut
+card-ore_mine = Ore Mine
+card-sawmill = Sawmill
+card-quarry = Quarry
+card-trapper = Trapper
+card-wheelwright = Wheelwright
+card-crop_farm = Crop Farm
+card-pig_farm = Pig Farm
+card-bakery = Bakery
+card-sugar_mill = Sugar Mill
+card-brewery = Brewery
+card-apiary = Apiary
+card-warehouse = Warehouse
+card-tinsmith = Tinsmith
+card-tournament = Tournament
+card-market = Market
+card-medi_market = Medi Market
+card-big_market = Big Market
+card-bazaar = Bazaar
+card-big_bazaar = Big Bazaar
+card-exotic_bazaar = Exotic Bazaar
+card-workshop = Workshop
+card-vineyard = Vineyard
+card-processing = Processing
+card-blacksmith = Blacksmith
+card-tannery = Tannery
+card-local_pub = Local Pub
+card-surgery = Surgery
+card-monastery = Monastery
+card-catapult = Catapult
+card-fortress = Fortress
+card-harbor_statue = Harbor Statue
+card-statue = Statue
+card-plague = Plague
+card-fire = Fire
+card-count = { $number } × { $word }
+omen-plague = Plague
+omen-fire = Fire
+type-residential = home
+type-commercial = trade
+type-industrial = industry
+type-farm = farm
+type-special = special
+good-coins = coins
+good-wood = wood
+good-stone = stone
+good-villagers = villagers
+good-vp = points
+good-count = { $word } { $number }
+given-coins = coin
+given-wood = wood
+given-stone = stone
+taken-coins = coin
+taken-wood = wood
+taken-stone = stone
+symbol-hearth = hearth
+symbol-grain = grain
+symbol-hide = hide
+symbol-timber = timber
+symbol-stone = stone
+symbol-trade = trade
+option-difficulty = Difficulty
+option-difficulty-standard = Standard, one plague
+option-difficulty-intermediate = Intermediate, a fire and a plague
+option-difficulty-advanced = Advanced, a fire and two plagues
+option-start = Start building
+option-start-lumber_hut = Lumber Hut
+option-start-ore_mine = Ore Mine, harder
+option-start-random = Random
+score-set-residential = Homes
+score-set-commercial = Trades
+score-set-ore_mine = Ore Mine sets
+score-set-lumber_hut = Lumber Hut sets
+score-brewery = Brewery
+score-apiary = Apiary
+score-workshop = Workshop
+score-vineyard = Vineyard
+score-processing = Processing
+score-blacksmith = Blacksmith
+score-tannery = Tannery
+score-local_pub = Local Pub
+score-fortress = Fortress
+score-harbor_statue = Harbor Statue
+score-statue = Statue
+score-play = Earned in play
+score-band-0 = Result: up to 40, hardly a village
+score-band-1 = Result: 41 to 55, a place to change horses
+score-band-2 = Result: 56 to 84, a village people talk about
+score-band-3 = Result: 85 to 100, nearly a town
+score-band-4 = Result: 101 to 120, as fine and muddy as any city
+score-band-5 = Result: 121 and more, a city of legend
+band-0 = hardly a village
+band-1 = a place to change horses
+band-2 = a village people talk about
+band-3 = nearly a town
+band-4 = as fine and muddy as any city
+band-5 = a city of legend
+end-deck-empty = The deck ran out, and the last round was played.
+reason-deck-empty = the deck ran out
+
+## Events
+
+event-started = { $seat } founded a village: a Peasant Hut and, beside it, the start building { $card }.
+event-round = Round { $round }.
+event-drew = { $seat } drew { $cards }; { $left } left in the deck.
+event-last-round = The deck is empty: round { $round } is the last.
+event-aside = One event is enough for a draw; set aside: { $omens }.
+event-aside-back = Shuffled back into the deck: { $omens }.
+event-aside-gone = The deck is empty, so this left without effect: { $omens }.
+event-plague = The plague came: { $count ->
+    [0] nobody left
+    [one] 1 villager left
+   *[other] { $count } villagers left
+}, { $left } stayed.
+event-plague-stopped = The plague came, but the Surgery kept everybody well.
+event-fire-nothing = Fire broke out, but there was nothing that could burn down.
+event-burnt = Fire took { $card } at { $x }, { $y } and all it covered.
+event-demolished = { $seat } demolished { $card } at { $x }, { $y } and all it covered.
+event-left = { $count ->
+    [one] 1 villager had no house and left
+   *[other] { $count } villagers had no house and left
+}; { $left } stayed.
+event-sent = { $seat } sent { $count ->
+    [one] a villager
+   *[other] { $count } villagers
+} to work: { $card }.
+event-collected = { $card } brought: { $goods }.
+event-traded = { $seat } traded 1 { $given } for 1 { $taken }.
+event-stored = { $seat } put { $card } into the Warehouse.
+event-fetched = { $seat } took { $card } out of the Warehouse.
+event-stores-lost = The Warehouse was lost; its cards went to the discards: { $cards }.
+event-catapult-idle = { $card } could not be paid, or had nothing to aim at.
+event-paid-goods = { $seat } paid for { $card }: { $goods }.
+event-paid-coins = { $seat } paid { $count } { $count ->
+    [one] coin
+   *[other] coins
+}.
+event-paid-card = { $seat } paid with the card { $card }.
+event-built = { $seat } built { $card } at { $x }, { $y }.
+event-upgraded = { $seat } built { $card } over { $cards } at { $x }, { $y }.
+event-connected = The { $symbol } was joined ({ $cards }): { $goods }.
+event-returned = { $seat } shuffled { $card } from the discards into the deck.
+event-discarded = { $seat } discarded { $card }.
+event-ended = The game is over, { $reason }: { $points } { $points ->
+    [one] point
+   *[other] points
+}, { $band }.
+
+## Prompts
+
+prompt-event = Two events in one draw: which one happens?
+prompt-burn = Fire! Choose the building that burns down
+prompt-work = Send villagers to work: { $count } at home
+prompt-collect = Collect in any order
+prompt-trade = Trade at the market: { $count } more
+prompt-trade-any = Trade at the market, as much as you like
+prompt-store = Move cards into or out of the Warehouse: { $count } more
+prompt-demolish = Choose what the Catapult demolishes
+prompt-build = Build, or end the round
+prompt-place = { $card }: choose a place
+prompt-pay = { $card }: { $count } { $count ->
+    [one] coin
+   *[other] coins
+} still to pay, in coins or cards
+prompt-return = Choose a discarded card to shuffle into the deck
+prompt-discard = Nothing was built: discard { $count } { $count ->
+    [one] more card
+   *[other] more cards
+}
+prompt-over = The game is over
+
+## Choices
+
+action-work = { $card }: { $goods }
+action-work-trade = { $card }: trade up to { $count }
+action-work-trade-any = { $card }: trade any number
+action-work-store = { $card }: move up to { $count } cards
+action-work-demolish = { $card }, { $count } villagers and { $goods }: demolish a building
+action-work-end = Leave { $count } at home and collect
+action-collect = Collect: { $card }
+action-collect-rest = Collect everything that needs no decision
+action-trade = 1 { $given } for 1 { $taken }
+action-no-more = No more
+action-store = Store { $card }
+action-fetch = Take out { $card }
+action-build = Build { $card }: { $goods }
+action-build-end = End the round
+action-build-nothing = Build nothing and discard { $count } { $count ->
+    [one] card
+   *[other] cards
+}
+action-pay = Pay with the card { $card }
+action-pay-coins = Pay { $count } { $count ->
+    [one] coin
+   *[other] coins
+}
+action-return = Shuffle { $card } into the deck
+action-discard = Discard { $card }
+action-omen = { $omen }
+action-place = At { $x }, { $y }: { $points } { $points ->
+    [one] point
+   *[other] points
+}
+action-cover = Over { $card } at { $x }, { $y }: { $points } { $points ->
+    [one] point
+   *[other] points
+}
+action-burn = { $card } at { $x }, { $y }
+action-demolish = { $card } at { $x }, { $y }
+action-at = At { $x }, { $y }
+
+## Which rule says no
+
+no-VB-11 = There are no two events to choose from.
+no-VB-12 = The game is over.
+no-VB-13 = Villagers are sent at the start of a round, one to a building that has work and is free; the Catapult takes four.
+no-VB-14 = There is nothing to collect there now.
+no-VB-16 = Goods are traded only by a market's villager, one for one, and never into a full store.
+no-VB-17 = Cards are moved only by the Warehouse's villager, at most two, and only those that are there.
+no-VB-19 = The Catapult is not waiting for your word.
+no-VB-20 = Building is the last step of a round, with cards of your hand; then choose a place and pay.
+no-VB-21 = Cards are discarded only in a round without a building, half of the hand.
+no-VB-22 = A new building stands on an empty place beside the village.
+no-VB-23 = No unbroken line of buildings may be longer than five.
+no-VB-24 = Level 2 covers a level 1 of its type, level 3 a level 2; a Sawmill needs a Lumber Hut, a Quarry an Ore Mine; start buildings stay.
+no-VB-25 = That building is unique and stands already.
+no-VB-26 = The Warehouse is, and stays, at the end of its row and of its column.
+no-VB-29 = A start building stays, and so does what holds the village together.
+no-VB-32 = You cannot pay that: wood and stone as such, coins in coins or other cards, and exactly.
+no-VB-33 = Only a Monastery just built shuffles a discarded card into the deck.
+no-VB-34 = What this villager has just received he does not trade on.
+
+## Components
+
+constraint-tokens = there are 8 villagers, 5 wood, 5 stone and 10 coins
+constraint-seventy-nine-cards = there are 3 start buildings, 1 scoring card, 2 plagues, 1 fire and 72 buildings
+constraint-hand-of-five = the hand has 5 cards
+constraint-line-of-five = a line has at most 5 buildings
+constraint-two-a-house = a residential building houses 2 villagers
+constraint-three-piles = the deck has 3 piles
+constraint-discard-half = half of the hand is discarded
+constraint-six-results = the results begin at 0, 41, 56, 85, 101 and 121
+constraint-three-difficulties = there are standard, intermediate and advanced, in this order
+constraint-events-in-piles = an event card goes into pile 1, 2 or 3, and there are not more of them than in the box
+constraint-exact-names = there are exactly the 37 buildings of the rules, in their order
+constraint-seventy-two-buildings = there are 72 building cards
+constraint-known-level = a level is 1, 2, 3, "X" or "U"
+constraint-cost-within-caps = no cost is above the tokens of wood and stone
+constraint-known-work = a work is one of coins, wood, stone, villagers, vp, trades, moves, demolish
+constraint-known-neighbour = neighbours are named by type or by building
+constraint-known-types = the rulebook names another type for this building
+constraint-known-levels = the rulebook names another level for this building
+constraint-known-covers = a Sawmill covers a Lumber Hut, a Quarry an Ore Mine, and no other card names what it covers
+constraint-warehouse-six = the Warehouse costs 6 coins
+constraint-at-least-twice = there are at least two of this building
+constraint-both-halves = every right half has a left half
+constraint-half-of-a-building = a half belongs to a building
+constraint-one-half-a-side = a building has at most one half on each side
+constraint-patrician-two-coins = the Patrician House gives 2 coins when it is joined
+constraint-start-buildings = the start is a Peasant Hut with a Lumber Hut or an Ore Mine
+constraint-start-goods = the start has 2 villagers and 2 coins
+constraint-known-goods = only known goods can be named here
+constraint-small-number = a number below 99 is needed
+constraint-yes-or-no = true or false is needed
+
+## The board in the terminal
+
+letter-residential = H
+letter-commercial = T
+letter-industrial = I
+letter-farm = F
+letter-special = S
+board-round = Round { $round }
+board-last-round = (the last one)
+board-village = Village
+board-hand = Hand { $count }/{ $limit }
+board-villagers = Villagers { $count }/{ $limit }
+board-coins = Coins { $count }/{ $limit }
+board-wood = Wood { $count }/{ $limit }
+board-stone = Stone { $count }/{ $limit }
+board-vp = Points in play { $count }
+board-score = Score { $points }: { $band }
+board-deck = Deck { $count }
+board-plague = plague ahead × { $count }
+board-fire = fire ahead × { $count }
+board-discards = Discards { $count }
+board-stored = Warehouse: { $cards }
+board-working = At work: { $cards }
+board-card = Card
+board-cost = Cost
+board-work = Work
+board-short-coins = c
+board-short-wood = w
+board-short-stone = s
+board-short-villagers = vil
+board-short-vp = VP
+board-short-trades = trade
+board-short-moves = store
+board-short-demolish = demolish
+board-draw = draw { $count }
+board-legend = H home, T trade, I industry, F farm, S special; * start building, + covers another; the numbers are places
