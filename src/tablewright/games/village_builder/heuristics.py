@@ -34,21 +34,23 @@ from tablewright.games.village_builder.position import (
 from tablewright.games.village_builder.scoring import BEST_SETS, bits, score, survey
 
 # In points; found by trial over many games.
-COIN: Final = 0.3
-WOODEN: Final = 0.35
-STONY: Final = 0.45
+COIN: Final = 0.39
+WOODEN: Final = 0.4
+STONY: Final = 0.34
 SURPLUS: Final = 0.08  # a good beyond what a round or two can use
 CARD: Final = 0.3  # a card yet to be drawn, built or paid, apart from the rounds it lasts
-ROUND: Final = 2.6  # cards a round takes from the deck
+ROUND: Final = (
+    0.94  # cards a round takes from the deck, counted low: the longest games are the best
+)
 GROWTH: Final = 0.75  # an empty bed is nearly a villager
-IDLE: Final = 0.4  # hands without a place to work, or places without hands, will meet
-PLAN: Final = 0.55  # a card that could be built now is not built yet
-MISSING: Final = 0.72  # each missing good makes a plan that much less likely
-FRESH: Final = 1.6  # what the plans of a hand not seen yet come to
-HAND_COIN: Final = 0.5  # how much of a coin another card in hand is when plans are made
-ENOUGH: Final = 2.0  # wood or stone a round can use
-FADE: Final = 3.0  # rounds before the end in which goods lose their worth
-LOOK: Final = 3.0  # what a building that scores by its neighbours finds
+IDLE: Final = 0.45  # hands without a place to work, or places without hands, will meet
+PLAN: Final = 0.23  # a card that could be built now is not built yet
+MISSING: Final = 0.83  # each missing good makes a plan that much less likely
+FRESH: Final = 1.77  # what the plans of a hand not seen yet come to
+HAND_COIN: Final = 0.39  # how much of a coin another card in hand is when plans are made
+ENOUGH: Final = 1.7  # wood or stone a round can use
+FADE: Final = 1.44  # rounds before the end in which goods lose their worth
+LOOK: Final = 3.45  # what a building that scores by its neighbours finds
 
 
 class Economy:
