@@ -1,10 +1,10 @@
-"""The rules, in the order of RULES.md."""
+"""The rules from step 2 of a round on; set-up and step 1 are in drawing.py."""
 
 from __future__ import annotations
 
 from typing import Any
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from tablewright.engine.events import Line, ScoreLine
@@ -12,25 +12,19 @@ from tablewright.engine.names import Names
 from tablewright.engine.state import TERMINAL
 from tablewright.games.village_builder import choices, ground, reader, reasons, scoring, talk, view
 from tablewright.games.village_builder.box import (
-    AT,
     BUILD,
     BUILD_END,
-    CARDS,
     COINS,
     COLLECT,
     COLLECT_REST,
     DEMOLISH_NONE,
     DISCARD,
     EVENT,
-    EVENTS,
     FETCH,
-    FIRE,
     KINDS,
     NOTHING,
     PAY,
     PAY_COINS,
-    PILES,
-    PLAGUE,
     RETURN,
     STONE,
     STORE,
@@ -42,6 +36,7 @@ from tablewright.games.village_builder.box import (
     WORK_END,
     Box,
 )
+from tablewright.games.village_builder.drawing import Drawing
 from tablewright.games.village_builder.position import (
     CHOOSE_BUILDING,
     CHOOSE_COLLECT,
@@ -56,13 +51,12 @@ from tablewright.games.village_builder.position import (
     CHOOSE_VICTIM,
     CHOOSE_WORK,
     OVER,
-    Position,
     changed,
     difficulty_of,
 )
 
 
-class VillageBuilder(Position):
+class VillageBuilder(Drawing):
     """A game of Village Builder."""
 
     def clone(self) -> VillageBuilder:
@@ -70,241 +64,6 @@ class VillageBuilder(Position):
         twin = VillageBuilder(self.box, self.difficulty, self.start)
         self.copy_table(twin)
         return twin
-
-    # -- Set-up -----------------------------------------------------------------------------
-
-    def set_up(self) -> None:
-        """Lay the starting village and the deck, and begin the first round."""
-        none = vec[i64]([0] * CARDS)
-        self.visible = none
-        self.hand = none
-        self.stored = none
-        self.discards = none
-        self.gone = none
-        self.working = none
-        self.aside = vec[i64]([0] * len(EVENTS))
-        self.tradable = vec[i64]([0, 0, 0])
-        self.lay_start()
-        self.lay_deck()
-        self.start_round()
-
-    def lay_start(self) -> None:
-        """VB-1: a Peasant Hut and a workplace to its right, two villagers and two coins."""
-        box = self.box
-        if self.start == "random":
-            work = box.workplaces[self.chance().below(len(box.workplaces))]
-        else:
-            work = box.workplaces[0 if self.start == "lumber_hut" else 1]
-        ground.open_window(self, 0, 1, 0, 0)
-        ground.lay(self, box.home, ground.cell_of(self, self.place(0, 0)))
-        ground.lay(self, work, ground.cell_of(self, self.place(1, 0)))
-        self.villagers = box.start_villagers
-        self.coins = box.start_coins
-        if self.telling:
-            self.tell("started", {"seat": 0, "card": box.name(work)})
-
-    def place(self, x: i64, y: i64) -> i64:
-        """Give the action that names the place at coordinates."""
-        return AT + (y + self.box.reach) * self.box.span + x + self.box.reach
-
-    def lay_deck(self) -> None:
-        """VB-2: shuffled cards in three piles, the events each in their own, pile 1 on top."""
-        cards = vec[i64]()
-        for kind in range(KINDS):
-            for _ in range(self.box.count[kind]):
-                cards = append(cards, kind)
-        rng = self.chance()
-        rng.shuffle(cards)
-        deck = vec[i64]()
-        piles = vec[i64]()
-        share: i64 = len(cards) // PILES
-        for pile in range(PILES):
-            start: i64 = len(deck)
-            for i in range(share):
-                deck = append(deck, cards[pile * share + i])
-            for event in range(len(EVENTS)):
-                for chosen in self.box.events[self.difficulty][event]:
-                    if chosen == pile:
-                        deck = append(deck, KINDS + event)
-            rng.shuffle_slice(deck, start, len(deck))
-            piles = append(piles, len(deck) - start)
-        self.deck = deck
-        self.piles = piles
-        self.drawn = 0
-
-    # -- Step 1: draw -----------------------------------------------------------------------
-
-    def start_round(self) -> None:
-        """VB-10: every round begins with drawing."""
-        self.round += 1
-        self.built = False
-        self.happened = False
-        if self.telling:
-            self.tell("round", {"round": self.round})
-        self.draw()
-
-    def draw(self) -> None:
-        """VB-10, VB-18: draw up to the limit; everything drawn is revealed before events happen."""
-        count = min(self.hand_limit() - self.in_hand, self.left_in_deck())
-        if count <= 0:
-            self.end_draw()
-            return
-        self.reveal()
-        hand = self.hand[:]
-        for _ in range(count):
-            self.take_top(hand)
-        self.hand = hand
-        if self.telling:
-            self.tell("drew", talk.drawn(self, count))
-        if self.left_in_deck() == 0:
-            self.announce_last_round()
-        self.meet_events()
-
-    def take_top(self, hand: vec[i64]) -> None:
-        """Take the top card of the deck into a hand, or among the events to happen."""
-        card = self.deck[self.drawn]
-        self.drawn += 1
-        self.shrink_piles()
-        if card == PLAGUE:
-            self.plagues += 1
-        elif card == FIRE:
-            self.fires += 1
-        else:
-            hand[card] += 1
-            self.in_hand += 1
-
-    def shrink_piles(self) -> None:
-        """Count one card less in the topmost pile that has any."""
-        for pile in range(PILES):
-            if self.piles[pile] > 0:
-                self.piles = changed(self.piles, pile, -1)
-                return
-
-    def announce_last_round(self) -> None:
-        """VB-12: drawing the last card makes this round the last."""
-        if not self.last_round and self.telling:
-            self.tell("last-round", {"round": self.round})
-        self.last_round = True
-
-    def meet_events(self) -> None:
-        """VB-11, VB-18: one event of a draw happens; of two the player picks which."""
-        if self.plagues + self.fires == 0:
-            self.end_draw()
-        elif self.happened:
-            self.set_aside()
-            self.draw()
-        elif self.plagues > 0 and self.fires > 0:
-            self.phase = CHOOSE_EVENT
-        else:
-            self.happen(PLAGUE if self.plagues > 0 else FIRE)
-
-    def set_aside(self) -> None:
-        """VB-18: an event too many waits until the draw is over."""
-        if self.telling:
-            self.tell("aside", talk.events(self))
-        aside = self.aside[:]
-        aside[0] += self.plagues
-        aside[1] += self.fires
-        self.aside = aside
-        self.plagues = 0
-        self.fires = 0
-
-    def happen(self, event: i64) -> None:
-        """VB-11: an event happens at once and leaves the game."""
-        self.happened = True
-        self.gone = changed(self.gone, event, 1)
-        if event == PLAGUE:
-            self.plagues -= 1
-        else:
-            self.fires -= 1
-        if self.plagues + self.fires > 0:
-            self.set_aside()
-        if event == PLAGUE:
-            self.suffer_plague()
-        else:
-            self.suffer_fire()
-
-    def suffer_plague(self) -> None:
-        """VB-11: half of the villagers return, rounded up, but one stays; a Surgery helps."""
-        box = self.box
-        if self.is_safe_from_plague():
-            if self.telling:
-                self.tell("plague-stopped", {"seat": 0})
-        else:
-            dead = (self.villagers + box.plague_one_in - 1) // box.plague_one_in
-            dead = max(0, min(dead, self.villagers - box.plague_stay))
-            self.villagers -= dead
-            if self.telling:
-                self.tell("plague", {"seat": 0, "count": dead, "left": self.villagers})
-        self.draw()  # the card is replaced
-
-    def suffer_fire(self) -> None:
-        """VB-11: one building burns down; VB-29: none if each is needed."""
-        found = ground.removable(self)
-        if len(found) > 1:
-            self.phase = CHOOSE_VICTIM
-        elif len(found) == 1:
-            self.burn(found[0])
-        else:
-            if self.telling:
-                self.tell("fire-nothing", {"seat": 0})
-            self.draw()
-
-    def burn(self, action: i64) -> None:
-        """VB-11, VB-19: a building and what it covers leave; villagers without a roof too."""
-        self.tear_down(action, "burnt")
-        self.leave_homeless()
-        self.draw()  # the card is replaced, up to what is still the limit, VB-35
-
-    def tear_down(self, action: i64, key: str) -> None:
-        """VB-29: a building and what it covers leave the game."""
-        cell = ground.cell_of(self, action)
-        kind = ground.top(self, cell)
-        if self.telling:
-            self.tell(key, talk.building(self, kind, action))
-        ground.remove(self, cell)
-        if self.box.moves[kind] > 0:
-            self.empty_stores()
-
-    def leave_homeless(self) -> None:
-        """VB-15: villagers for whom there is no house leave."""
-        surplus = self.villagers - self.housing()
-        if surplus > 0:
-            self.villagers -= surplus
-            if self.telling:
-                self.tell("left", {"seat": 0, "count": surplus, "left": self.villagers})
-
-    def end_draw(self) -> None:
-        """VB-18: events set aside are shuffled into the deck, or leave if it is empty."""
-        if self.aside[0] + self.aside[1] > 0:
-            if self.left_in_deck() > 0:
-                if self.telling:
-                    self.tell("aside-back", talk.aside(self))
-                self.shuffle_in(self.aside)
-            else:
-                if self.telling:
-                    self.tell("aside-gone", talk.aside(self))
-                self.gone = changed(self.gone, PLAGUE, self.aside[0])
-                self.gone = changed(self.gone, FIRE, self.aside[1])
-            self.aside = vec[i64]([0] * len(EVENTS))
-        self.start_work()
-
-    def shuffle_in(self, events: vec[i64]) -> None:
-        """Shuffle events into the deck."""
-        cards = vec[i64]()
-        for event in range(len(EVENTS)):
-            for _ in range(events[event]):
-                cards = append(cards, KINDS + event)
-        self.shuffle_cards_in(cards)
-
-    def shuffle_cards_in(self, cards: vec[i64]) -> None:
-        """VB-36: the whole deck is shuffled, so that the piles are no more."""
-        for place in range(self.drawn, len(self.deck)):
-            cards = append(cards, self.deck[place])
-        self.chance().shuffle(cards)
-        self.deck = cards
-        self.drawn = 0
-        self.piles = vec[i64]([len(cards), 0, 0])
 
     # -- Step 2: villagers go to work -------------------------------------------------------
 
@@ -453,21 +212,6 @@ class VillageBuilder(Position):
         """Go on after the Warehouse."""
         self.moves_left = 0
         self.collect_on()
-
-    def empty_stores(self) -> None:
-        """VB-31: stored cards go to the discards when the Warehouse is lost."""
-        for kind in range(KINDS):
-            if self.box.moves[kind] > 0 and self.visible[kind] > 0:
-                return
-        stored = self.stored
-        lost = talk.counts(self, stored) if self.telling else {}
-        discards = self.discards[:]
-        for kind in range(KINDS):
-            discards[kind] += stored[kind]
-        self.discards = discards
-        self.stored = vec[i64]([0] * CARDS)
-        if lost:
-            self.tell("stores-lost", {"seat": 0, "cards": lost})
 
     def offer_targets(self, kind: i64) -> None:
         """VB-19: the Catapult asks for a target if it can be paid now."""

@@ -52,7 +52,7 @@ PLAYERS: dict[str, Player] = {"random": play_randomly, "nearsighted": play_nears
 
 def final(player: Player, seed: int, **options: str) -> tw.State:
     """Play one game to its end."""
-    state = GAME.new(seed=seed, **options)
+    state = GAME.new(seats=1, seed=seed, components=None, log=None, **options)
     player(state, tw.Rng(seed + 1_000_003))
     return state
 
