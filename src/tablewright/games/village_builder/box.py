@@ -244,6 +244,7 @@ class Box:
         components.need(total == PACK["buildings"], "buildings", "seventy-two-buildings", total)
         self.count = vec[i64](counts)
         self.type = vec[i64]([TYPES.index(components.word(f"{key}.type", TYPES)) for key in keys])
+        self.is_home = vec[i64]([1 if sort == RESIDENTIAL else 0 for sort in self.type])
         self.read_levels(components, keys)
         self.read_costs(components, keys)
         self.read_works(components, keys)
@@ -326,6 +327,7 @@ class Box:
         """Read points and powers that need no villager."""
         self.points = self.optional_counts(components, keys, "points")
         self.hand_of = self.optional_counts(components, keys, "hand")
+        self.bazaars = vec[i64]([kind for kind in range(KINDS) if self.hand_of[kind] > 0])
         self.at_the_end = self.flags(components, keys, "at_the_end")
         self.stops_plague = self.flags(components, keys, "stops_plague")
         self.returns_a_card = self.flags(components, keys, "returns_a_card")

@@ -136,7 +136,7 @@ def moves(table: Position) -> vec[i64]:
 
 
 def targets(table: Position) -> vec[i64]:
-    """VB-19, VB-29: what the Catapult can demolish, or nothing."""
+    """VB-19, VB-29, VB-38: what the Catapult can demolish, itself included, or nothing."""
     actions = vec[i64]([DEMOLISH_NONE])
     for action in removable(table):
         actions = append(actions, action)

@@ -113,6 +113,7 @@ class Drawing(Position):
         for _ in range(count):
             self.take_top(hand)
         self.hand = hand
+        self.shrink_piles(count)
         if self.telling:
             self.tell("drew", talk.drawn(self, count))
         if self.left_in_deck() == 0:
@@ -123,7 +124,6 @@ class Drawing(Position):
         """Take the top card of the deck into a hand, or among the events to happen."""
         card = self.deck[self.drawn]
         self.drawn += 1
-        self.shrink_piles()
         if card == PLAGUE:
             self.plagues += 1
         elif card == FIRE:
@@ -132,12 +132,14 @@ class Drawing(Position):
             hand[card] += 1
             self.in_hand += 1
 
-    def shrink_piles(self) -> None:
-        """Count one card less in the topmost pile that has any."""
+    def shrink_piles(self, count: i64) -> None:
+        """Count the cards drawn out of the piles, the topmost first."""
+        piles = self.piles[:]
         for pile in range(PILES):
-            if self.piles[pile] > 0:
-                self.piles = changed(self.piles, pile, -1)
-                return
+            taken = min(count, piles[pile])
+            piles[pile] -= taken
+            count -= taken
+        self.piles = piles
 
     def announce_last_round(self) -> None:
         """VB-12: drawing the last card makes this round the last."""

@@ -51,12 +51,14 @@ def lay(table: Position, kind: i64, cell: i64) -> None:
     table.grid = changed(table.grid, cell, table.grid[cell] * (STEP - 1) + kind + 1)
     table.visible = changed(table.visible, kind, 1)
     table.enders += table.box.at_the_end[kind]
+    table.homes += table.box.is_home[kind]
     if old == NOTHING:
         table.standing += 1
         keep_margin(table, cell)
     else:
         table.visible[old] -= 1  # the copy made just above
         table.enders -= table.box.at_the_end[old]
+        table.homes -= table.box.is_home[old]
     table.survey = vec[i64]()
 
 
@@ -72,6 +74,7 @@ def remove(table: Position, cell: i64) -> None:
     table.grid = changed(table.grid, cell, -table.grid[cell])
     table.visible = changed(table.visible, kind, -1)
     table.enders -= table.box.at_the_end[kind]
+    table.homes -= table.box.is_home[kind]
     table.standing -= 1
     table.survey = vec[i64]()
 
@@ -114,6 +117,7 @@ def open_window(table: Position, west: i64, east: i64, north: i64, south: i64) -
     table.grid = vec[i64]([0] * int(size))
     table.standing = 0
     table.enders = 0
+    table.homes = 0
 
 
 # -- Where a card may stand ---------------------------------------------------------------------
@@ -216,18 +220,17 @@ def places_for(table: Position, kind: i64, most: i64) -> vec[i64]:
     if box.unique[kind] and table.visible[kind] > 0:
         return found  # VB-25
     upgrade = box.level[kind] > 1
+    grid = table.grid
     width = table.width
-    for cell in range(width + 1, len(table.grid) - width - 1):
-        if (table.grid[cell] > 0) != upgrade:
-            continue
-        column = cell % width
-        if column == 0 or column == width - 1:
-            continue
-        fits = can_cover(table, kind, cell) if upgrade else is_open(table, kind, cell)
-        if fits:
-            found = append(found, action_of(table, cell))
-            if len(found) >= most:
-                return found
+    for row in range(1, len(grid) // width - 1):
+        for cell in range(row * width + 1, row * width + width - 1):
+            if (grid[cell] > 0) != upgrade:
+                continue
+            fits = can_cover(table, kind, cell) if upgrade else is_open(table, kind, cell)
+            if fits:
+                found = append(found, action_of(table, cell))
+                if len(found) >= most:
+                    return found
     return found
 
 

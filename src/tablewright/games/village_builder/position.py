@@ -24,7 +24,6 @@ from tablewright.games.village_builder.box import (
     NOTHING,
     PILES,
     PLAGUE,
-    RESIDENTIAL,
     WOOD,
     Box,
 )
@@ -79,6 +78,7 @@ class Position(State):
         self.standing: i64 = 0  # how many places are built on
         self.visible = vec[i64]()  # how many buildings of each kind are not covered
         self.enders: i64 = 0  # visible buildings that must end their lines, VB-26
+        self.homes: i64 = 0  # visible residential buildings
         self.survey = vec[i64]()  # what the village scores as it stands, once it was counted
         # Cards, counted by kind; the deck in its order, the top at `drawn`.
         self.hand = vec[i64]()
@@ -124,6 +124,7 @@ class Position(State):
         twin.standing = self.standing
         twin.visible = self.visible
         twin.enders = self.enders
+        twin.homes = self.homes
         twin.survey = self.survey
         twin.hand = self.hand
         twin.in_hand = self.in_hand
@@ -180,16 +181,12 @@ class Position(State):
 
     def housing(self) -> i64:
         """VB-15: how many villagers have a roof; VB-30: only what is visible counts."""
-        houses: i64 = 0
-        for kind in range(KINDS):
-            if self.box.type[kind] == RESIDENTIAL:
-                houses += self.visible[kind]
-        return min(houses * self.box.house, self.box.villager_cap)
+        return min(self.homes * self.box.house, self.box.villager_cap)
 
     def hand_limit(self) -> i64:
         """VB-10: five cards, or what the best visible Bazaar says."""
         limit = self.box.hand
-        for kind in range(KINDS):
+        for kind in self.box.bazaars:
             if self.visible[kind] > 0 and self.box.hand_of[kind] > limit:
                 limit = self.box.hand_of[kind]
         return limit
