@@ -9,7 +9,16 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tablewright.engine.errors import PositionError
-from tablewright.engine.state import whole
+from tablewright.engine.reading import (
+    below,
+    index,
+    items,
+    listed,
+    maybe,
+    need,
+    truth,
+    words,
+)
 from tablewright.games.village_builder import choices, ground
 from tablewright.games.village_builder.box import (
     ANY_NUMBER,
@@ -73,8 +82,8 @@ class Reader:
         table, position, box = self.table, self.position, self.table.box
         table.round = below(position, "round", MANY)
         table.phase = index(position, "phase", PHASES)
-        table.last_round = yes_or_no(position, "last_round")
-        table.built = yes_or_no(position, "built")
+        table.last_round = truth(position, "last_round")
+        table.built = truth(position, "built")
         table.villagers = below(position, "villagers", int(box.villager_cap) + 1)
         table.coins = below(position, "coins", int(box.caps[COINS]) + 1)
         table.wood = below(position, "wood", int(box.caps[WOOD]) + 1)
@@ -126,7 +135,7 @@ class Reader:
         waiting = words(turn, "events", EVENTS)
         table.plagues = waiting.count(0)
         table.fires = waiting.count(1)
-        table.happened = yes_or_no(turn, "happened")
+        table.happened = truth(turn, "happened")
         aside = words(turn, "aside", EVENTS)
         table.aside = vec[i64]([aside.count(event) for event in range(len(EVENTS))])
         table.at_home = below(turn, "at_home", int(table.box.villager_cap) + 1)
@@ -134,8 +143,8 @@ class Reader:
         table.trades_left = below(turn, "trades_left", ANY_NUMBER + 1)
         table.tradable = vec[i64](numbers(turn, "tradable", len(GOODS)))
         table.moves_left = below(turn, "moves_left", ANY_NUMBER + 1)
-        table.thrower = maybe(turn, "thrower")
-        table.building = maybe(turn, "building")
+        table.thrower = maybe(turn, "thrower", BUILDINGS)
+        table.building = maybe(turn, "building", BUILDINGS)
         table.site = NOTHING
         if turn.get("site") is not None:
             table.site = self.action(*self.coordinates(turn, "site"))
@@ -291,62 +300,10 @@ class Reader:
 # -- Small helpers ------------------------------------------------------------------------------
 
 
-def need(ok: bool, where: str, reason: str) -> None:
-    """Refuse the position unless something holds."""
-    if not ok:
-        raise PositionError(where, reason)
-
-
-def below(source: dict[str, Any], key: str, limit: int) -> int:
-    """Read a number below a limit."""
-    value = whole(source, key)
-    if value >= limit:
-        raise PositionError(key, f"a number below {limit} is needed, not {value}")
-    return value
-
-
-def yes_or_no(source: dict[str, Any], key: str) -> bool:
-    """Read a truth value."""
-    value = source.get(key)
-    if not isinstance(value, bool):
-        raise PositionError(key, f"true or false is needed, not {value!r}")
-    return value
-
-
-def index(source: dict[str, Any], key: str, names: list[str]) -> int:
-    """Read a name as its place in a list."""
-    value = source.get(key)
-    if not isinstance(value, str) or value not in names:
-        raise PositionError(key, f"one of {', '.join(names)} is needed, not {value!r}")
-    return names.index(value)
-
-
-def maybe(source: dict[str, Any], key: str) -> int:
-    """Read the name of a building, or nothing."""
-    return NOTHING if source.get(key) is None else index(source, key, BUILDINGS)
-
-
-def words(source: dict[str, Any], key: str, names: list[str]) -> list[int]:
-    """Read a list of names as their places."""
-    value = source.get(key)
-    if not isinstance(value, list):
-        raise PositionError(key, "a list is needed")
-    return [index({key: name}, key, names) for name in value]
-
-
-def items(source: dict[str, Any], key: str) -> list[dict[str, Any]]:
-    """Read a list of tables."""
-    value = source.get(key)
-    if not isinstance(value, list) or not all(isinstance(item, dict) for item in value):
-        raise PositionError(key, "a list of tables is needed")
-    return value
-
-
 def numbers(source: dict[str, Any], key: str, length: int) -> list[int]:
     """Read a list of counts of a known length."""
-    value = source.get(key)
-    if not isinstance(value, list) or len(value) != length:
-        raise PositionError(key, f"a list of {length} is needed")
+    value = listed(source, key)
+    need(len(value) == length, key, f"a list of {length} is needed")
     return [below({key: number}, key, MANY) for number in value]
 
 
