@@ -19,11 +19,15 @@ class Observation:
 
     def __init__(self, state: State, seat: int, rng: Rng) -> None:
         self.seat = seat
-        self.view: dict[str, Any] = state.view(seat)
         self.legal_actions: list[int] = state.legal_actions(seat)
         self.legal_names: list[str] = state.legal_names(seat)
         self._seen = state.resample(seat, rng)
         self._rng = rng
+
+    @property
+    def view(self) -> dict[str, Any]:
+        """What the seat sees of the table; the same in every state it could be in."""
+        return self._seen.view(self.seat)
 
     def resample(self) -> State:
         """Give a state the seat could as well be in."""

@@ -11,11 +11,11 @@ from tablewright.engine.state import State
 Value = Callable[[State, int], float]
 
 WORLDS = 4  # how many resampled states an action is tried in
-BUDGET = 400  # how many positions of its own turn are looked at for each try
+BUDGET = 1000  # how many positions of its own turn a decision may look at in one of them
 
 
 class GreedyBot:
-    """Tries every action in a few possible worlds and follows its own turn to the end."""
+    """Tries every action and follows its own turn to the end, or judges at once if it is long."""
 
     def __init__(self, value: Value, rng: Rng) -> None:
         self.value = value
@@ -25,25 +25,41 @@ class GreedyBot:
         """Give the name of the action with the best average outcome."""
         if len(seen.legal_names) == 1:
             return seen.legal_names[0]
-        worlds = [seen.resample() for _ in range(WORLDS)]
-        best: list[str] = []
-        top = 0.0
-        for action, name in zip(seen.legal_actions, seen.legal_names, strict=True):
-            total = 0.0
-            for world in worlds:
-                total += self.outcome(world, action, seen.seat)
-            if not best or total > top:
-                best = [name]
-                top = total
-            elif total == top:
-                best.append(name)
+        totals = self.look_ahead(seen) or self.look_once(seen)
+        top = max(totals)
+        best = [name for name, total in zip(seen.legal_names, totals, strict=True) if total == top]
         return pick(self.rng, best)
 
-    def outcome(self, world: State, action: int, seat: int) -> float:
-        """Judge an action by the best its player can make of the rest of the turn."""
-        ahead = world.clone()
-        ahead.apply_action(action)
-        return Turn(self.value, seat, world.reveals).best(ahead)
+    def look_ahead(self, seen: Observation) -> list[float]:
+        """Judge every action by the best its turn can bring; nothing if a turn is too long."""
+        totals = [0.0 for _ in seen.legal_actions]
+        for _ in range(WORLDS):
+            world = seen.resample()
+            turn = Turn(self.value, seen.seat, world.reveals)
+            for i, action in enumerate(seen.legal_actions):
+                ahead = world.clone()
+                ahead.apply_action(action)
+                totals[i] += turn.best(ahead)
+                if turn.left < 0:
+                    return []
+            if not turn.met:
+                break  # all worlds are alike to the end of the turn
+        return totals
+
+    def look_once(self, seen: Observation) -> list[float]:
+        """Judge every action right after it."""
+        totals = [0.0 for _ in seen.legal_actions]
+        for _ in range(WORLDS):
+            world = seen.resample()
+            met = False
+            for i, action in enumerate(seen.legal_actions):
+                ahead = world.clone()
+                ahead.apply_action(action)
+                totals[i] += self.value(ahead, seen.seat)
+                met = met or ahead.reveals != world.reveals
+            if not met:
+                break
+        return totals
 
 
 class Turn:
@@ -54,11 +70,15 @@ class Turn:
         self.seat = seat
         self.reveals = reveals
         self.left = BUDGET
+        self.met = False  # whether chance or a hidden thing stood in the way
 
     def best(self, state: State) -> float:
         """Give the best value the seat can reach before somebody else decides."""
         self.left -= 1
-        if self.left < 0 or state.current_player() != self.seat or state.reveals != self.reveals:
+        if state.reveals != self.reveals:
+            self.met = True
+            return self.value(state, self.seat)
+        if self.left < 0 or state.current_player() != self.seat:
             return self.value(state, self.seat)
         top = -1e9
         for action in state.legal():

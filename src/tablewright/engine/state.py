@@ -235,11 +235,16 @@ class State:
         return twin
 
     def returns(self) -> list[float]:
-        """Give each seat's result: zero in sum, 1 for a lone winner; all 0 while it runs."""
+        """Give each seat's result: zero in sum, 1 for a sole winner; all 0 while it runs.
+
+        Somebody who plays alone has nobody to beat: there the score is the result.
+        """
         winners = self.winners()
         seats = int(self.seats)
-        if not winners or seats == 1:
+        if not winners:
             return [0.0] * seats
+        if seats == 1:
+            return [float(self.scores()[0])]
         loss = -1.0 / (seats - 1)
         share = seats / (len(winners) * (seats - 1)) + loss
         return [share if seat in winners else loss for seat in range(seats)]

@@ -412,10 +412,6 @@ class VillageBuilder(Drawing):
         """Whoever plays alone wins what the village is worth."""
         return [0] if self.phase == OVER else []
 
-    def returns(self) -> list[float]:
-        """Give the score: there is nobody else to measure it by."""
-        return [float(scoring.score(self))] if self.phase == OVER else [0.0]
-
     def score_sheet(self) -> list[list[ScoreLine]]:
         """VB-40 to VB-48: where the points come from, as if the game ended now."""
         return [scoring.sheet(self)]
