@@ -5,6 +5,7 @@ from __future__ import annotations
 import gc
 from collections.abc import Iterator
 from types import BuiltinFunctionType, FrameType, FunctionType, ModuleType
+from typing import Any
 
 import tablewright as tw
 from tablewright.bots.bot import Observation
@@ -44,7 +45,8 @@ def reachable(start: object) -> Iterator[object]:
 def test_the_walk_finds_a_state_that_is_held(game: Game) -> None:
     state = midgame(game)
     holder = observe(state, tw.Rng(2))
-    holder.view["kept"] = [{"deep": state}]
+    kept: list[Any] = holder.legal_names
+    kept.append({"deep": [state]})
     assert any(item is state for item in reachable(holder))
 
 
@@ -73,6 +75,8 @@ def test_an_observation_shows_what_its_seat_knows(game: Game) -> None:
 
 def test_whoever_does_not_decide_has_nothing_to_choose(game: Game) -> None:
     state = midgame(game)
+    if state.seats == 1:
+        return  # nobody ever waits
     waiting = (int(state.current_player()) + 1) % int(state.seats)
     seen = Observation(state, waiting, tw.Rng(2))
     assert (seen.legal_actions, seen.legal_names) == ([], [])

@@ -45,7 +45,7 @@ def over(game: tw.Game, seats: int = 2) -> tw.State:
         (4, [3], [-1 / 3, -1 / 3, -1 / 3, 1]),
         (4, [0, 1], [1 / 3, 1 / 3, -1 / 3, -1 / 3]),
         (2, [], [0, 0]),
-        (1, [0], [0]),
+        (1, [], [0]),
     ],
 )
 def test_returns_share_the_win(seats: int, winners: list[int], returns: list[float]) -> None:

@@ -15,7 +15,7 @@ from tablewright.engine.rng import Rng
 
 BOTS: dict[str, Callable[[Game, Rng], Bot]] = {
     "random": lambda game, rng: RandomBot(rng),
-    "greedy": lambda game, rng: GreedyBot(game.value, rng),
+    "greedy": lambda game, rng: GreedyBot(game.value, rng, game.long_turns),
 }
 
 

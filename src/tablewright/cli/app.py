@@ -381,8 +381,12 @@ def simulate_command(
     game: GameId,
     games: Annotated[int, typer.Option(min=1, help="How many games.")] = 100,
     bots: Annotated[
-        str, typer.Option(help="Bots, one for all seats or one each.", autocompletion=complete_bots)
-    ] = "greedy,random",
+        str | None,
+        typer.Option(
+            help="Bots, one for all seats or one each; else greedy among random ones.",
+            autocompletion=complete_bots,
+        ),
+    ] = None,
     seats: Annotated[int | None, typer.Option(help="How many seats.")] = None,
     seed: Annotated[int, typer.Option(help="Same seed, same games.")] = 0,
     option: Options = None,
@@ -396,8 +400,9 @@ def simulate_command(
     found = find_game(game)
     say = speak(found, lang)
     chosen = parse_options(found, option)
-    names = [name.strip() for name in bots.split(",") if name.strip()]
+    names = [name.strip() for name in (bots or "").split(",") if name.strip()]
     count = seats or (len(names) if len(names) in found.seats else found.seats[0])
+    names = names or ["greedy", *["random"] * (count - 1)]
     check_seats(found, count, names)
     found.new(seats=count, seed=0, components=components, log=None, **chosen)  # complain now
     if len(names) == 1:

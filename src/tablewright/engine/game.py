@@ -42,7 +42,8 @@ class Game:
     """One game: make states with `new` and `from_dict`.
 
     `box` turns checked components into what the rules read, `state` makes an empty state from
-    (box, seats, options), and `value` judges a state for a seat, higher being better.
+    (box, seats, options), and `value` judges a state for a seat, higher being better. A game whose
+    turns are too long to be looked through says `long_turns`: its heuristics judge in mid-turn.
     """
 
     def __init__(
@@ -52,8 +53,10 @@ class Game:
         box: Callable[[Components], Any],
         state: Callable[[Any, int, dict[str, str]], State],
         value: Callable[[Any, int], float],
+        long_turns: bool = False,
     ) -> None:
         self.package = package
+        self.long_turns = long_turns
         self._box = box
         self._state = state
         self._value = value

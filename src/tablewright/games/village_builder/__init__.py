@@ -5,4 +5,4 @@ from tablewright.games.village_builder.box import Box
 from tablewright.games.village_builder.heuristics import value
 from tablewright.games.village_builder.rules import new_state
 
-GAME = Game(__name__, box=Box, state=new_state, value=value)
+GAME = Game(__name__, box=Box, state=new_state, value=value, long_turns=True)

@@ -1,0 +1,1 @@
+"""The tests of Village Builder, and the villages they are laid out on."""
