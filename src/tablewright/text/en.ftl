@@ -92,3 +92,31 @@ play-seat = { $name } plays { $bot }.
 play-bots = Give one bot, or one for each of the { $seats } other seats.
 play-humans = There is room for 1 to { $seats } people.
 play-which = Which game
+
+## The table in the browser
+
+shell-lobby = Back to the lobby
+shell-seats = Seats
+shell-you = you
+shell-bot = bot
+shell-thinking = thinking…
+shell-away = away
+shell-stand-in = a bot plays on
+shell-conceded = gave up
+shell-score = Score
+shell-score-now = Score so far
+shell-score-final = Final score
+shell-score-for = Points for
+shell-if-over = if it ended now
+shell-log = Log
+shell-newest-first = newest first
+shell-all-choices = All choices
+shell-waiting = Waiting for the others
+shell-turn-of = { $seat } decides
+shell-undone = { $seat } took the last choice back.
+shell-gave-up = { $seat } gave up.
+shell-round-of = Round { $round } of { $of }
+shell-seat-count = { $count ->
+    [one] { $count } seat
+   *[other] { $count } seats
+}

@@ -86,3 +86,32 @@ play-seat = { $name }: bot { $bot }.
 play-bots = Podaj jednego bota albo po jednym na każde z pozostałych miejsc ({ $seats }).
 play-humans = Miejsc dla ludzi jest od 1 do { $seats }.
 play-which = Która gra
+
+## Stół w przeglądarce
+
+shell-lobby = Powrót do poczekalni
+shell-seats = Miejsca
+shell-you = ty
+shell-bot = bot
+shell-thinking = myśli…
+shell-away = poza stołem
+shell-stand-in = gra za niego bot
+shell-conceded = poddanie
+shell-score = Wynik
+shell-score-now = Wynik na razie
+shell-score-final = Wynik końcowy
+shell-score-for = Punkty za
+shell-if-over = gdyby to był koniec
+shell-log = Dziennik
+shell-newest-first = najnowsze na górze
+shell-all-choices = Wszystkie wybory
+shell-waiting = Czekamy na pozostałych
+shell-turn-of = Decyduje { $seat }
+shell-undone = { $seat }: cofnięcie ostatniego wyboru.
+shell-gave-up = { $seat }: poddanie.
+shell-round-of = Runda { $round } z { $of }
+shell-seat-count = { $count ->
+    [one] { $count } miejsce
+    [few] { $count } miejsca
+   *[many] { $count } miejsc
+}

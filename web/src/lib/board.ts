@@ -1,0 +1,103 @@
+/**
+ * The board contract: what a game's folder draws, and what the shell draws around it.
+ *
+ * A game's `board/` folder has components, found by their file names and loaded on demand; all but Lid get
+ * the same `BoardProps`:
+ *
+ * | file            | where the shell puts it                                                         |
+ * |-----------------|---------------------------------------------------------------------------------|
+ * | Scene.svelte    | full-bleed backdrop behind everything: sky, table, meadow. Decorative.          |
+ * | Board.svelte    | the middle: `.board`, positioned; fill it with `<svg class="fill" viewBox=…>`.  |
+ * | Tray.svelte     | inside the wooden tray: what is the viewer's own (hand, herbs, dice). Optional. |
+ * | Seat.svelte     | second line of a seat plate: counters (`SeatProps`: also `of`). Optional.       |
+ * | Lid.svelte      | the lobby's picture: one `<svg viewBox="0 0 312 380">`, no props. Decorative.   |
+ * | facts.ts        | `export const facts: BoardFacts`: heading, rounds, places, tour. Optional.      |
+ * | world.css       | the game's own tokens, under `[data-world="<id>"]`; imported by Scene and Lid.  |
+ *
+ * The shell draws title, seats (crest, name, score, presence), prompt with buttons for choices no piece
+ * shows, score sheet, log, rules, menus, phone navigation; it holds back the next state until the pace of
+ * the one before is over, so a board always draws `view` as it is and animates what `news` tells.
+ *
+ * The board never knows a rule. Pieces: `{...moves.on(name, label)}` (see moves.svelte.ts); places that log
+ * lines may point at: `data-place="…"`, named by `facts.places(line)`; pieces that travel:
+ * `{@attach travel.piece(key)}` (see travel.ts). Ids in SVG defs must be unique in the page: prefix them
+ * with the game's clause letters, and in Lid with those and `lid`; shared ones are `tw-…` (pieces/Defs.svelte).
+ */
+import type { Component } from "svelte";
+import type { Motion } from "./motion";
+import type { Moves } from "./moves.svelte";
+import type { Texts } from "./text";
+import type { Travel } from "./travel";
+import type { Choice, Entry, Line, View } from "./wire";
+
+export type { Choice, Entry, Fact, Line, View } from "./wire";
+export type { Moves } from "./moves.svelte";
+export type { Motion } from "./motion";
+export type { Texts } from "./text";
+
+/** Who sits where, ready to draw: a crest is the seat's colour, shape, pattern and this letter. */
+export interface Sitter {
+  seat: number;
+  name: string;
+  letter: string;
+  bot: boolean;
+  mine: boolean;
+}
+
+export interface BoardProps<V extends View = View> {
+  /** `state.view(seat)`: everything there is to draw. */
+  view: V;
+  /** Whose eyes these are; null is a spectator. */
+  seat: number | null;
+  /** The seat to decide, or null. */
+  turn: number | null;
+  players: readonly Sitter[];
+  /** Legal choices, hover, preview, and the attributes of pieces. */
+  moves: Moves;
+  /** Entries that led from the view before to this one; empty on the first. Animate these. */
+  news: readonly Entry[];
+  /** The newest entry of another seat or one's own: what the stitched last-move mark shows. */
+  last: Entry | null;
+  t: Texts;
+  size: "wide" | "tall";
+  theme: "light" | "dark";
+  motion: Motion;
+  travel: Travel;
+  /** Let a pill such as “+2” fly from a piece (or the board) to a seat's plate, which flashes. */
+  gain(seat: number, text: string, from?: Element | null): void;
+}
+
+export interface SeatProps<V extends View = View> extends BoardProps<V> {
+  /** The seat of the plate. */
+  of: number;
+}
+
+export interface Step {
+  /** The message said at this step of the first-time tour. */
+  key: string;
+  /** A CSS selector of what it points at; none: the middle. */
+  at?: string;
+}
+
+/** What the shell asks of a game besides pictures; written in `board/facts.ts`. */
+export interface BoardFacts<V extends View = View> {
+  /** The line beside the title, such as “Round 6 · a pile is empty: last round”. */
+  heading?(view: V, t: Texts): string;
+  /** Beads beside it: how many rounds there are, and which one is played (from 0). */
+  rounds?(view: V): { now: number; of: number } | null;
+  /** Which `data-place`s a log line points at. */
+  places?(line: Line): string[];
+  /** What the hovered choice brings, in the prompt's second line; by default its preview events. */
+  gist?(choice: Choice, preview: readonly Line[], t: Texts): string;
+  /** Three to six steps of the first-time tour; messages `board-tour-…`. */
+  tour?: readonly Step[];
+}
+
+/** A game's board as loaded. */
+export interface LoadedBoard {
+  Board: Component<BoardProps>;
+  Scene: Component<BoardProps> | null;
+  Tray: Component<BoardProps> | null;
+  Seat: Component<SeatProps> | null;
+  facts: BoardFacts;
+}

@@ -1,0 +1,31 @@
+/** Where the messages are: the very files of the Python side, fetched as they are. */
+import { type Language, Texts } from "./text";
+
+const SHARED = import.meta.glob("../../../src/tablewright/text/*.ftl", {
+  query: "?url",
+  import: "default",
+  eager: true,
+}) as Record<string, string>;
+const OF_GAMES = import.meta.glob("../../../src/tablewright/games/*/text/*.ftl", {
+  query: "?url",
+  import: "default",
+  eager: true,
+}) as Record<string, string>;
+
+const fetched = new Map<string, Promise<string>>();
+
+function read(url: string | undefined): Promise<string> {
+  if (!url) return Promise.resolve("");
+  let text = fetched.get(url);
+  if (!text) fetched.set(url, (text = fetch(url).then((answer) => answer.text())));
+  return text;
+}
+
+/** Give the messages all games share, and those of one game on top. */
+export async function loadTexts(language: Language, game?: string): Promise<Texts> {
+  const sources = await Promise.all([
+    read(SHARED[`../../../src/tablewright/text/${language}.ftl`]),
+    ...(game ? [read(OF_GAMES[`../../../src/tablewright/games/${game}/text/${language}.ftl`])] : []),
+  ]);
+  return Texts.read(language, sources);
+}

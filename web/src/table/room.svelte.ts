@@ -1,0 +1,219 @@
+/**
+ * One table as the page shows it: the state on show, the log so far, and what waits to be shown.
+ *
+ * States come faster than people can follow. The room shows one after the other, lets pieces travel in
+ * between, and holds the next back for a pace; a click or Space (`hurry`) ends all waiting at once.
+ */
+import { tick } from "svelte";
+import { settle, type Motion } from "$lib/motion";
+import { Moves } from "$lib/moves.svelte";
+import { Travel } from "$lib/travel";
+import type { LoadedBoard, Sitter } from "$lib/board";
+import type { Texts } from "$lib/text";
+import type { Entry, Hint, Line, Refusal, State } from "$lib/wire";
+
+/** The way to the server, or to a fixture. Each may be refused with a `Refused`. */
+export interface Link {
+  move(ply: number, name: string): Promise<void>;
+  undo(ply: number): Promise<void>;
+  concede(ply: number): Promise<void>;
+  hint(ply: number): Promise<Hint | null>;
+  preview(ply: number, name: string): Promise<Line[]>;
+}
+
+/** A refusal of the server, in its one shape. */
+export class Refused extends Error {
+  constructor(readonly refusal: Refusal) {
+    super(refusal.code);
+  }
+}
+
+const PACE = 850; // how long another seat's move stays before the next is shown
+
+export class Room {
+  state = $state.raw<State>() as State;
+  /** Messages in the language of the moment. */
+  texts = $state.raw<Texts>() as Texts;
+  news = $state.raw<readonly Entry[]>([]);
+  last = $state.raw<Entry | null>(null);
+  log = $state.raw<readonly Entry[]>([]);
+  refusal = $state.raw<Refusal | null>(null);
+  hint = $state.raw<Hint | null>(null);
+  /** Sent and not yet answered: the choice is shown as taken. */
+  pending = $state<string | null>(null);
+  /** Gains on their way to a seat plate. */
+  gains = $state.raw<readonly Gain[]>([]);
+  readonly moves: Moves;
+  readonly travel: Travel;
+  readonly players = $derived.by<Sitter[]>(() => sitters(this.state, this.texts));
+  readonly t = $derived(this.texts.seated(this.players.map((player) => player.name)));
+  readonly myTurn = $derived(this.state.seat !== null && this.state.turn === this.state.seat);
+
+  #waiting: State[] = [];
+  #showing = false;
+  #wake: (() => void) | null = null;
+  #numbers = 0;
+
+  constructor(
+    first: State,
+    texts: Texts,
+    readonly board: LoadedBoard | null,
+    readonly link: Link,
+    public motion: Motion,
+  ) {
+    this.texts = texts;
+    this.travel = new Travel(motion);
+    this.moves = new Moves({
+      choose: (name) => void this.choose(name),
+      point: (name) => void this.#point(name),
+      refuse: (name) => void this.#explain(name),
+    });
+    this.moves.say = (line) => this.t.line(line);
+    this.#set(first, []);
+  }
+
+  /** Receive a state; it is shown when those before it have been seen. */
+  take(state: State): void {
+    if (state.ply < (this.#waiting.at(-1) ?? this.state).ply) this.#waiting = []; // we were ahead: a new truth
+    this.#waiting.push(state);
+    if (!this.#showing) void this.#show();
+  }
+
+  /** End every animation and wait. */
+  hurry(): void {
+    settle();
+    this.#wake?.();
+  }
+
+  async choose(name: string): Promise<void> {
+    if (this.pending) return;
+    this.hurry();
+    this.pending = name;
+    this.moves.point(null);
+    await this.#ask(() => this.link.move(this.state.ply, name));
+    this.pending = null;
+  }
+
+  async undo(): Promise<void> {
+    if (this.state.undo) await this.#ask(() => this.link.undo(this.state.ply));
+  }
+
+  async concede(): Promise<void> {
+    await this.#ask(() => this.link.concede(this.state.ply));
+  }
+
+  async askHint(): Promise<void> {
+    if (!this.myTurn) return;
+    const { ply } = this.state;
+    await this.#ask(async () => {
+      const hint = await this.link.hint(ply);
+      if (hint && this.state.ply === ply) this.hint = hint;
+    });
+  }
+
+  gain(seat: number, text: string, from?: Element | null): void {
+    if (this.motion.still) return;
+    const id = ++this.#numbers;
+    this.gains = [...this.gains, { id, seat, text, from: from ?? null }];
+  }
+
+  landed(gain: Gain): void {
+    this.gains = this.gains.filter((other) => other !== gain);
+  }
+
+  async #show(): Promise<void> {
+    this.#showing = true;
+    for (let next = this.#waiting.shift(); next; next = this.#waiting.shift()) {
+      await this.#draw(next);
+      if (this.#waiting.length && this.#worthSeeing()) await this.#pause(this.motion.ms(PACE));
+    }
+    this.#showing = false;
+  }
+
+  async #draw(state: State): Promise<void> {
+    this.travel.motion = this.motion;
+    this.travel.measure();
+    this.#set(state, state.events.filter((entry) => entry.ply > this.state.ply));
+    await tick();
+    this.travel.run();
+  }
+
+  #set(state: State, news: readonly Entry[]): void {
+    const moved = state.ply !== (this.state as State | undefined)?.ply;
+    this.state = state;
+    this.log = merge(this.log, state.events);
+    if (!moved) return;
+    this.news = news;
+    this.last = this.log.findLast((entry) => entry.kind === "play") ?? null;
+    this.hint = null;
+    this.refusal = null;
+    this.moves.hover = null;
+    this.moves.preview = [];
+    this.moves.refused = null;
+    this.moves.choices = state.choices;
+  }
+
+  #worthSeeing(): boolean {
+    return !document.hidden && this.news.some((entry) => entry.seat !== this.state.seat && entry.events.length > 0);
+  }
+
+  #pause(time: number): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, time);
+      this.#wake = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+
+  async #point(name: string | null): Promise<void> {
+    const choice = name === null ? undefined : this.moves.get(name);
+    this.moves.preview = choice?.preview ?? [];
+    if (!choice || choice.preview) return;
+    const preview = await this.link.preview(this.state.ply, choice.name).catch(() => []);
+    if (this.moves.hover === choice.name) this.moves.preview = preview;
+  }
+
+  /** Let the server say which rule forbids it: the same request a legal move makes. */
+  async #explain(name: string): Promise<void> {
+    if (this.state.seat === null || this.state.status !== "running") return;
+    await this.#ask(() => this.link.move(this.state.ply, name));
+  }
+
+  async #ask(request: () => Promise<void>): Promise<void> {
+    this.refusal = null;
+    try {
+      await request();
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      this.refusal = error.refusal;
+      if (error.refusal.state) this.take(error.refusal.state);
+    }
+  }
+}
+
+export interface Gain {
+  id: number;
+  seat: number;
+  text: string;
+  from: Element | null;
+}
+
+function merge(log: readonly Entry[], news: readonly Entry[]): readonly Entry[] {
+  const known = log.at(-1)?.ply ?? -1;
+  const fresh = news.filter((entry) => entry.ply > known);
+  return fresh.length ? [...log, ...fresh] : log;
+}
+
+/** Names and letters of the people and bots at a table; letters differ, so that crests do. */
+function sitters(state: State, t: Texts): Sitter[] {
+  const taken = new Set<string>();
+  return state.seats.map((info) => {
+    const name = info.name || t.say("player", { number: info.seat + 1 });
+    const letters = [...name.toUpperCase().replace(/[^\p{L}\p{N}]/gu, ""), ...String(info.seat + 1)];
+    const letter = letters.find((one) => !taken.has(one)) ?? String(info.seat + 1);
+    taken.add(letter);
+    return { seat: info.seat, name, letter, bot: info.kind === "bot", mine: info.seat === state.seat };
+  });
+}
