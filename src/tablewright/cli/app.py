@@ -18,6 +18,7 @@ from rich.text import Text
 
 import tablewright
 from tablewright.bots.registry import bot, bots
+from tablewright.cli import serve as server
 from tablewright.cli.board import draw, result_line, score_table
 from tablewright.cli.table import TerminalTable
 from tablewright.engine.catalog import game as find_game
@@ -51,10 +52,10 @@ def examples(*commands: str) -> str:
 
 
 app = typer.Typer(
-    no_args_is_help=True,
     rich_markup_mode="rich",
     pretty_exceptions_enable=False,
-    help="A table for modern builders' games: play, simulate, replay and verify.",
+    help="A table for modern builders' games: play, simulate, replay and verify. "
+    "Without a command: serve on this machine and open the browser.",
     epilog=examples("games", "play {game}", "COMMAND --help"),
 )
 
@@ -519,9 +520,9 @@ def verify(file: RecordFile, components: ComponentsFile = None, lang: Lang = Non
     """Prove a recorded game: every shuffle and roll, every action, the result."""
     kept = Record.loads(read_text(file))
     say = speak(find_game(kept.game), lang)
-    state = kept.verify(components)
+    kept.verify(components)
     out = console()
-    key = "verify-ok" if state.is_terminal() else "verify-running"
+    key = "verify-ok" if kept.end else "verify-running"
     out.print(say.say(key, actions=len(kept.actions)))
     if kept.commitment:
         out.print(say.say("verify-fair"))
@@ -535,13 +536,49 @@ def version(wanted: bool) -> None:
         raise typer.Exit
 
 
-@app.callback()
+@app.command(epilog=examples("serve", "serve --port 9000 --workers 2 --bot-workers 2"))
+def serve(
+    host: server.Host = server.LOOPBACK,
+    port: server.Port = server.PORT,
+    database: server.Database = None,
+    workers: server.Workers = 1,
+    bot_workers: server.BotWorkers = 1,
+    origin: server.Origins = None,
+    trust_proxy: server.TrustProxy = False,
+    rate_limit: server.Rate = 20,
+    max_tables: server.MaxTables = 20_000,
+    max_tables_each: server.MaxTablesEach = 50,
+    synchronous: server.Synchronous = "FULL",
+    lang: Lang = None,
+) -> None:
+    """Serve tables for browsers and programs, on this machine unless told otherwise."""
+    server.run_server(
+        speak(None, lang),
+        browser=False,
+        database=database,
+        host=host,
+        port=port,
+        workers=workers,
+        bot_workers=bot_workers,
+        origins=tuple(name.rstrip("/").lower() for name in origin or []),
+        trust_proxy=trust_proxy,
+        rate_limit=rate_limit,
+        max_tables=max_tables,
+        max_tables_each=max_tables_each,
+        synchronous=synchronous,
+    )
+
+
+@app.callback(invoke_without_command=True)
 def common(
+    context: typer.Context,
     show_version: Annotated[
         bool, typer.Option("--version", callback=version, is_eager=True, help="Print the version.")
     ] = False,
 ) -> None:
     """A table for modern builders' games."""
+    if context.invoked_subcommand is None:
+        server.run_server(speak(None, None), browser=True, database=None)
 
 
 def complain(error: TablewrightError, arguments: Sequence[str]) -> NoReturn:

@@ -120,3 +120,41 @@ shell-seat-count = { $count ->
     [one] { $count } seat
    *[other] { $count } seats
 }
+
+## The table server
+
+event-undone = { $seat } took back the last choice.
+event-conceded = { $seat } gave up.
+end-conceded = All others gave up.
+server-ready = The table is at { $url }
+server-stop = Ctrl-C ends it; all games are kept.
+server-stopped = Stopped; all games are kept.
+server-no-web = The table server runs. The browser client is not installed here; programs use the interface below.
+error-malformed = The request cannot be read: { $where }
+error-token = Who are you? The sign-in is missing, wrong or has expired.
+error-recovery = There is no such recovery code.
+error-origin = This request came from a page of another site.
+error-host = This server does not go by the name { $host }.
+error-not-your-seat = That seat is not yours.
+error-not-host = Only the host of the table may do that.
+error-not-found = There is no such thing here: { $what }
+error-method = That cannot be done here.
+error-stale = The game has gone on meanwhile.
+error-not-your-turn = It is not your turn.
+error-over = The game is over.
+error-no-undo = Nothing to take back: only your own last choices, up to a roll, a reveal or another player's turn.
+error-not-started = The game has not begun yet.
+error-started = The game has begun already.
+error-seat-taken = Somebody sits there.
+error-seats-open = Somebody is still missing.
+error-not-over = That is shown when the game is over.
+error-too-large = That is too long.
+error-media-type = JSON is needed.
+error-too-many = Too much at once; try again in { $seconds } s.
+error-too-many-tables = There may be { $most } open tables, and no more.
+error-too-many-connections = There may be { $most } connections, and no more.
+error-busy = The bots have too much to think about; try again soon.
+error-internal = Something went wrong on our side ({ $id }).
+error-stopping = The server is just stopping or starting; try again soon.
+error-port = { $host }:{ $port } cannot be used: { $reason }
+error-database = The database cannot be used: { $reason }

@@ -115,3 +115,41 @@ shell-seat-count = { $count ->
     [few] { $count } miejsca
    *[many] { $count } miejsc
 }
+
+## The table server
+
+event-undone = { $seat }: cofnięto ostatni wybór.
+event-conceded = { $seat }: gra poddana.
+end-conceded = Wszyscy inni się poddali.
+server-ready = Stół jest pod adresem { $url }
+server-stop = Ctrl-C kończy; wszystkie gry są zachowane.
+server-stopped = Zatrzymano; wszystkie gry są zachowane.
+server-no-web = Serwer stołów działa. Klient przeglądarkowy nie jest tu zainstalowany; programy korzystają z interfejsu poniżej.
+error-malformed = Nie można odczytać żądania: { $where }
+error-token = Kto pyta? Brak logowania albo jest błędne lub wygasło.
+error-recovery = Nie ma takiego kodu odzyskiwania.
+error-origin = To żądanie przyszło ze strony innego serwisu.
+error-host = Ten serwer nie nazywa się { $host }.
+error-not-your-seat = To nie twoje miejsce.
+error-not-host = Może to zrobić tylko gospodarz stołu.
+error-not-found = Nie ma tu czegoś takiego: { $what }
+error-method = Tego nie można tu zrobić.
+error-stale = Gra poszła tymczasem dalej.
+error-not-your-turn = To nie twoja kolej.
+error-over = Gra jest skończona.
+error-no-undo = Nie ma czego cofnąć: tylko własne ostatnie wybory, do rzutu, odkrycia albo tury innego gracza.
+error-not-started = Gra jeszcze się nie zaczęła.
+error-started = Gra już się zaczęła.
+error-seat-taken = Ktoś tam siedzi.
+error-seats-open = Kogoś jeszcze brakuje.
+error-not-over = To widać dopiero po końcu gry.
+error-too-large = To za długie.
+error-media-type = Potrzebny jest JSON.
+error-too-many = Za dużo naraz; spróbuj ponownie za { $seconds } s.
+error-too-many-tables = Otwartych stołów może być najwyżej { $most }.
+error-too-many-connections = Połączeń może być najwyżej { $most }.
+error-busy = Boty mają za dużo do przemyślenia; spróbuj za chwilę.
+error-internal = Coś poszło nie tak po naszej stronie ({ $id }).
+error-stopping = Serwer właśnie się zatrzymuje lub uruchamia; spróbuj za chwilę.
+error-port = Nie można użyć { $host }:{ $port }: { $reason }
+error-database = Nie można użyć bazy danych: { $reason }
