@@ -1,7 +1,7 @@
-"""Pictures of boards from the harness: `python web/shots.py GAME [--seats 4] [--as mover] [--at middle | --n 12] …`.
+"""Pictures of boards from the harness: `python web/shots.py GAME --at middle`.
 
-Without `--only`, both themes, laptop and phone, English; `--lang pl` for Polish. Needs the dev server
-(`npm run dev` in web/) and Debian's Chromium.
+Both themes, laptop and phone, unless one is asked for. Needs the dev server (`npm run dev` in
+web/) and Debian's Chromium.
 """
 
 from __future__ import annotations

@@ -120,6 +120,138 @@ shell-seat-count = { $count ->
     [one] { $count } seat
    *[other] { $count } seats
 }
+shell-close = Close
+shell-undo = Undo
+shell-hint = Hint
+shell-hint-is = Hint: { $choice }
+shell-rules = Rules
+shell-rules-search = Search the rules
+shell-rules-found = { $count ->
+    [one] { $count } passage
+   *[other] { $count } passages
+}
+shell-menu = Menu
+shell-board = Board
+shell-views = Views
+shell-watching = Watching
+shell-your-turn = Your turn
+shell-more = { $count } more…
+shell-lost = The connection is lost; trying again…
+shell-replay = Watch again
+shell-rematch = Play again
+shell-rematch-join = To the next game
+shell-theme = Theme
+shell-theme-auto = As the device
+shell-theme-light = Day
+shell-theme-dark = Night
+shell-speed = Movement
+shell-speed-off = None
+shell-speed-fast = Fast
+shell-speed-usual = Usual
+shell-speed-slow = Slow
+shell-sound = Sound
+shell-notify = Notify me when it is my turn
+shell-share = Copy the table's link
+shell-share-about = Friends sit down or look on by this link
+shell-copy = Copy
+shell-copied = Copied
+shell-tour = Show me round
+shell-tour-prompt = Here it says what to do. Hover over a choice to see what it brings; a click plays it.
+shell-tour-marks = What may be chosen has a yellow ring. Arrow keys walk from ring to ring, Enter plays.
+shell-tour-help = Rules, hint, undo and settings are up here. Other pieces, when clicked, say which rule forbids them.
+shell-tour-skip = Skip
+shell-tour-next = Next
+shell-tour-done = Play
+shell-keys = Keys
+shell-keys-about = Arrows walk the choices, Enter plays, A lists them all, U takes back, H asks for a hint, ? opens the rules, Space skips movement.
+shell-fair = Fair dice: this table's promise begins with { $commitment }; its secret is shown at the end.
+shell-concede = Give up
+shell-concede-sure = Give up this game? A bot plays on for you, or the last one left wins.
+shell-concede-yes = Yes, give up
+shell-concede-no = No, play on
+shell-leave = Leave the table
+shell-leave-running = Leave; a bot plays on until you return
+shell-closed = This table was closed.
+shell-seat-free = Free seat
+shell-sit = Sit down
+shell-add-bot = Add a bot
+shell-free-seat = Free this seat
+shell-start = Start the game
+shell-wait-host = The host starts the game.
+shell-hand-over = Hand over
+shell-hand-to = { $name } is next
+shell-hand-about = Pass the screen on; the table is shown when they are ready.
+shell-hand-ready = I am ready
+
+## The lobby
+
+lobby-title = Tablewright
+lobby-play = Play
+lobby-replays = Replays
+lobby-pages = Pages
+lobby-games = Games
+lobby-language = Language
+language-en = English
+language-pl = Polski
+lobby-theme-light = Day
+lobby-theme-dark = Night
+lobby-guest = Guest
+lobby-me = You are { $name }: change your name
+lobby-you = You at this table
+lobby-name = Name
+lobby-save = Save
+lobby-devices = On another device
+lobby-recovery-about = A recovery code brings your games to another device. Keep it to yourself; a new one voids the old.
+lobby-recovery-show = Show a new code
+lobby-recovery-code = Code from another device
+lobby-recovery-use = Use it
+lobby-players = { $least } to { $most }
+lobby-solo = Solo
+lobby-minutes = { $count } min
+lobby-yours = Your game
+lobby-your-move = Your move: { $title }
+lobby-waits-you = It is your turn.
+lobby-waits-for = { $name } decides.
+lobby-waits-players = Waiting for players.
+lobby-back = Back to the table
+lobby-open-tables = Open tables
+lobby-now = { $count } now
+lobby-new-table = New table
+lobby-host = with { $name }
+lobby-free = { $count ->
+    [one] { $count } seat free
+   *[other] { $count } seats free
+}
+lobby-running = running
+lobby-join = Join
+lobby-watch = Watch
+lobby-no-tables = Nobody waits at a table now. Open one, or play a bot.
+lobby-own = Your games
+lobby-own-none = The games you play are kept here.
+lobby-won = { $names } won, { $scores }
+lobby-which = Game
+lobby-how-many = Seats
+lobby-bots = Bots
+lobby-bot-random = Random
+lobby-bot-greedy = Greedy
+lobby-bot-novice = Novice
+lobby-bot-apprentice = Apprentice
+lobby-bot-master = Master
+lobby-bot-grandmaster = Grandmaster
+lobby-play-now = Play now
+lobby-play-bots = Play now against bots
+lobby-set-table = Set the table for others
+lobby-seat-me = You
+lobby-seat-here = Somebody at this screen
+lobby-seat-open = Open, for whoever has the link
+lobby-seat-bot = Bot: { $name }
+lobby-public = Show it in the lobby
+lobby-away = If somebody stays away, a bot plays on
+lobby-away-never = never
+lobby-away-2m = after 2 minutes
+lobby-away-1d = after a day
+lobby-open = Open the table
+error-unreachable = The server does not answer.
 
 ## The table server
 

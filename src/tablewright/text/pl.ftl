@@ -115,6 +115,140 @@ shell-seat-count = { $count ->
     [few] { $count } miejsca
    *[many] { $count } miejsc
 }
+shell-close = Zamknij
+shell-undo = Cofnij
+shell-hint = Podpowiedź
+shell-hint-is = Podpowiedź: { $choice }
+shell-rules = Zasady
+shell-rules-search = Szukaj w zasadach
+shell-rules-found = { $count ->
+    [one] { $count } fragment
+    [few] { $count } fragmenty
+   *[many] { $count } fragmentów
+}
+shell-menu = Menu
+shell-board = Plansza
+shell-views = Widoki
+shell-watching = Oglądasz
+shell-your-turn = Twoja kolej
+shell-more = Jeszcze { $count }…
+shell-lost = Utracono połączenie; próbujemy ponownie…
+shell-replay = Obejrzyj jeszcze raz
+shell-rematch = Zagraj jeszcze raz
+shell-rematch-join = Do następnej gry
+shell-theme = Motyw
+shell-theme-auto = Jak w urządzeniu
+shell-theme-light = Dzień
+shell-theme-dark = Noc
+shell-speed = Ruch na planszy
+shell-speed-off = Brak
+shell-speed-fast = Szybki
+shell-speed-usual = Zwykły
+shell-speed-slow = Wolny
+shell-sound = Dźwięk
+shell-notify = Powiadom mnie o mojej kolei
+shell-share = Skopiuj link do stołu
+shell-share-about = Z tym linkiem znajomi usiądą przy stole albo popatrzą
+shell-copy = Kopiuj
+shell-copied = Skopiowano
+shell-tour = Oprowadź mnie
+shell-tour-prompt = Tu widać, co zrobić. Najedź na wybór, aby zobaczyć, co przyniesie; kliknięcie go zagrywa.
+shell-tour-marks = Co można wybrać, ma żółtą obwódkę. Strzałki przechodzą między obwódkami, Enter zagrywa.
+shell-tour-help = Tu są zasady, podpowiedź, cofanie i ustawienia. Inne elementy po kliknięciu mówią, która zasada ich zabrania.
+shell-tour-skip = Pomiń
+shell-tour-next = Dalej
+shell-tour-done = Gramy
+shell-keys = Klawisze
+shell-keys-about = Strzałki przechodzą po wyborach, Enter zagrywa, A pokazuje wszystkie, U cofa, H prosi o podpowiedź, ? otwiera zasady, spacja pomija ruch.
+shell-fair = Uczciwe kości: obietnica tego stołu zaczyna się od { $commitment }; sekret zobaczysz na końcu.
+shell-concede = Poddaj się
+shell-concede-sure = Poddać tę grę? Zagra za ciebie bot albo wygra ostatni, kto zostanie.
+shell-concede-yes = Tak, poddaję się
+shell-concede-no = Nie, gram dalej
+shell-leave = Odejdź od stołu
+shell-leave-running = Odejdź; do powrotu gra za ciebie bot
+shell-closed = Ten stół zamknięto.
+shell-seat-free = Wolne miejsce
+shell-sit = Usiądź
+shell-add-bot = Dodaj bota
+shell-free-seat = Zwolnij miejsce
+shell-start = Zacznij grę
+shell-wait-host = Grę zaczyna gospodarz.
+shell-hand-over = Przekazanie
+shell-hand-to = Teraz { $name }
+shell-hand-about = Przekaż ekran; stół pokaże się, gdy następna osoba będzie gotowa.
+shell-hand-ready = Jestem
+
+## Poczekalnia
+
+lobby-title = Tablewright
+lobby-play = Graj
+lobby-replays = Powtórki
+lobby-pages = Strony
+lobby-games = Gry
+lobby-language = Język
+language-en = English
+language-pl = Polski
+lobby-theme-light = Dzień
+lobby-theme-dark = Noc
+lobby-guest = Gość
+lobby-me = Nazywasz się { $name }: zmień imię
+lobby-you = Ty przy tym stole
+lobby-name = Imię
+lobby-save = Zapisz
+lobby-devices = Na innym urządzeniu
+lobby-recovery-about = Kod odzyskiwania przenosi twoje gry na inne urządzenie. Zachowaj go dla siebie; nowy unieważnia stary.
+lobby-recovery-show = Pokaż nowy kod
+lobby-recovery-code = Kod z innego urządzenia
+lobby-recovery-use = Użyj
+lobby-players = od { $least } do { $most }
+lobby-solo = Solo
+lobby-minutes = { $count } min
+lobby-yours = Twoja gra
+lobby-your-move = Twój ruch: { $title }
+lobby-waits-you = Twoja kolej.
+lobby-waits-for = Decyduje { $name }.
+lobby-waits-players = Czekamy na graczy.
+lobby-back = Wróć do stołu
+lobby-open-tables = Otwarte stoły
+lobby-now = teraz { $count }
+lobby-new-table = Nowy stół
+lobby-host = zaprasza { $name }
+lobby-free = { $count ->
+    [one] { $count } wolne miejsce
+    [few] { $count } wolne miejsca
+   *[many] { $count } wolnych miejsc
+}
+lobby-running = w toku
+lobby-join = Dołącz
+lobby-watch = Oglądaj
+lobby-no-tables = Nikt teraz nie czeka przy stole. Otwórz swój albo zagraj z botem.
+lobby-own = Twoje gry
+lobby-own-none = Tu znajdziesz swoje gry.
+lobby-won = Wygrana: { $names }, { $scores }
+lobby-which = Gra
+lobby-how-many = Miejsca
+lobby-bots = Boty
+lobby-bot-random = Losowy
+lobby-bot-greedy = Zachłanny
+lobby-bot-novice = Nowicjusz
+lobby-bot-apprentice = Czeladnik
+lobby-bot-master = Mistrz
+lobby-bot-grandmaster = Arcymistrz
+lobby-play-now = Graj teraz
+lobby-play-bots = Graj teraz z botami
+lobby-set-table = Przygotuj stół dla innych
+lobby-seat-me = Ty
+lobby-seat-here = Ktoś przy tym ekranie
+lobby-seat-open = Wolne, dla każdego z linkiem
+lobby-seat-bot = Bot: { $name }
+lobby-public = Pokaż w poczekalni
+lobby-away = Gdy kogoś nie ma, gra za niego bot
+lobby-away-never = nigdy
+lobby-away-2m = po 2 minutach
+lobby-away-1d = po dniu
+lobby-open = Otwórz stół
+error-unreachable = Serwer nie odpowiada.
 
 ## The table server
 

@@ -29,3 +29,14 @@ export async function loadTexts(language: Language, game?: string): Promise<Text
   ]);
   return Texts.read(language, sources);
 }
+
+const RULES = import.meta.glob("../../../src/tablewright/games/*/RULES.md", {
+  query: "?url",
+  import: "default",
+  eager: true,
+}) as Record<string, string>;
+
+/** Give the text of a game's rules. */
+export function loadRules(game: string): Promise<string> {
+  return read(RULES[`../../../src/tablewright/games/${game}/RULES.md`]);
+}

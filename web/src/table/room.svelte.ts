@@ -5,8 +5,10 @@
  * between, and holds the next back for a pace; a click or Space (`hurry`) ends all waiting at once.
  */
 import { tick } from "svelte";
+import { Refused } from "$lib/api";
 import { settle, type Motion } from "$lib/motion";
 import { Moves } from "$lib/moves.svelte";
+import { seatLetters, seatName } from "$lib/tables";
 import { Travel } from "$lib/travel";
 import type { LoadedBoard, Sitter } from "$lib/board";
 import type { Texts } from "$lib/text";
@@ -19,13 +21,6 @@ export interface Link {
   concede(ply: number): Promise<void>;
   hint(ply: number): Promise<Hint | null>;
   preview(ply: number, name: string): Promise<Line[]>;
-}
-
-/** A refusal of the server, in its one shape. */
-export class Refused extends Error {
-  constructor(readonly refusal: Refusal) {
-    super(refusal.code);
-  }
 }
 
 const PACE = 850; // how long another seat's move stays before the next is shown
@@ -206,14 +201,14 @@ function merge(log: readonly Entry[], news: readonly Entry[]): readonly Entry[] 
   return fresh.length ? [...log, ...fresh] : log;
 }
 
-/** Names and letters of the people and bots at a table; letters differ, so that crests do. */
+/** The people and bots at a table, ready to draw. */
 function sitters(state: State, t: Texts): Sitter[] {
-  const taken = new Set<string>();
-  return state.seats.map((info) => {
-    const name = info.name || t.say("player", { number: info.seat + 1 });
-    const letters = [...name.toUpperCase().replace(/[^\p{L}\p{N}]/gu, ""), ...String(info.seat + 1)];
-    const letter = letters.find((one) => !taken.has(one)) ?? String(info.seat + 1);
-    taken.add(letter);
-    return { seat: info.seat, name, letter, bot: info.kind === "bot", mine: info.seat === state.seat };
-  });
+  const letters = seatLetters(state.seats, t);
+  return state.seats.map((info, seat) => ({
+    seat,
+    name: seatName(info, t),
+    letter: letters[seat] ?? "",
+    bot: info.kind === "bot",
+    mine: seat === state.seat,
+  }));
 }
