@@ -214,3 +214,64 @@ board-goods = Herbs and gold
 board-potions = Potions
 board-favours = Favours
 board-billhook = (billhook)
+
+## The board in the browser
+
+board-hill = The hill with its six clearings
+board-clearing-of = Clearing of the { $spirit }, { $power }; sown there: { $herbs }
+board-druid-at = The great druid, at the { $spirit }
+board-die-showing = { $die } die showing { $face }
+board-potion-card = { $spirit } { $recipe }, { $points } { $points ->
+    [one] point
+   *[other] points
+}; costs { $cost }; power: { $gives }; { $count } in the pile
+board-pile-empty = The { $spirit }'s pile is empty
+board-any-herbs = { $count } of any colour
+board-stock-of = In the stock: { $herbs }, { $count } gold
+board-favours-cost = Favours, { $gold } gold
+board-favour = Favour of the { $spirit }: { $power }; { $count } points for each of its potions
+board-favour-stack = Stack of { $count } { $count ->
+    [one] favour
+   *[other] favours
+}
+board-finish = What everyone brewed
+board-finish-of = { $seat }: { $points } points, { $count } potions
+board-has = { $count } { $good }
+board-has-potions = { $count } { $count ->
+    [one] potion
+   *[other] potions
+}
+board-has-favour = Favour of the { $spirit }: { $power }
+board-has-billhook = The billhook
+board-your-herbs = Your herbs
+board-herbs-of = Herbs of { $seat }
+board-gold = Gold
+board-brewed = Brewed, { $points } { $points ->
+    [one] point
+   *[other] points
+}
+board-nearby = Near the druid
+board-enough = you have it
+board-short = { $short } short
+board-heading-last = a pile is empty: the last round
+board-heading-idle = { $count } rounds without a potion; the fifth ends the game
+board-heading-end = the first empty pile ends the game
+board-gist-reroll = Then keep it, or re-roll it for 1 gold.
+board-gist-sowed = Sows { $count } { $colour }, the last at the { $spirit }.
+board-gist-harvested = Harvest: { $herbs }.
+board-gist-took-gold = Brings { $count } gold.
+board-gist-stole = Steals { $count } { $good } from { $victim }.
+board-gist-bought = Brings { $count } { $colour } for { $gold } gold.
+board-gist-took-billhook = Takes the billhook from { $victim }.
+board-gist-druid-moved = The druid walks to the { $spirit }.
+board-gist-brewed = { $points } { $points ->
+    [one] point
+   *[other] points
+} for { $herbs }.
+board-gist-took-favour = From a later turn: { $power }.
+board-gist-pile-empty = The pile will be empty: the last round.
+board-tour-hill = Six spirits guard six clearings around the hill. Herbs are sown clockwise along the chalk road.
+board-tour-dice = Take a die. Coloured ones sow and harvest herbs, white ones bring gold or call a spirit.
+board-tour-sow = Sowing begins where the great druid stands. You harvest the clearing of the last herb and may use its spirit's power.
+board-tour-potions = Then spend herbs on one of the two potions framed in chalk. When a pile is empty, the game ends after that round.
+board-tour-favours = Or buy a spirit's favour: it gives a second power, and points for every potion of that spirit.

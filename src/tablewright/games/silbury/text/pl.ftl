@@ -303,3 +303,69 @@ board-goods = Zioła i złoto
 board-potions = Mikstury
 board-favours = Łaski
 board-billhook = (sierp)
+
+## The board in the browser
+
+board-hill = Wzgórze z sześcioma polanami
+board-clearing-of = Polana { $spirit_gen }, { $power }; zasiane: { $herbs }
+board-druid-at = Wielki druid na polanie { $spirit_gen }
+board-die-showing = Kość { $die }: { $face }
+board-potion-card = { $recipe } { $spirit_gen }, { $points } { $points ->
+    [one] punkt
+    [few] punkty
+   *[other] punktów
+}; koszt: { $cost }; moc: { $gives }; w stosie: { $count }
+board-pile-empty = Stos { $spirit_gen } jest pusty
+board-any-herbs = { $count } { $count ->
+    [one] dowolne
+    [few] dowolne
+   *[other] dowolnych
+}
+board-stock-of = W zasobach: { $herbs }, monety: { $count }
+board-favours-cost = Łaski po { $gold } { $gold ->
+    [one] monecie
+    [few] monety
+   *[other] monet
+}
+board-favour = Łaska { $spirit_gen }: { $power }; punkty za każdą jego miksturę: { $count }
+board-favour-stack = Łaski w stosie: { $count }
+board-finish = Co kto uwarzył
+board-finish-of = { $seat }: punkty { $points }, mikstury { $count }
+board-has = { $good }: { $count }
+board-has-potions = Mikstury: { $count }
+board-has-favour = Łaska { $spirit_gen }: { $power }
+board-has-billhook = Sierp
+board-your-herbs = Twoje zioła
+board-herbs-of = Zioła: { $seat }
+board-gold = Złoto
+board-brewed = Uwarzone, { $points } { $points ->
+    [one] punkt
+    [few] punkty
+   *[other] punktów
+}
+board-nearby = W pobliżu druida
+board-enough = masz wszystko
+board-short = brak: { $short }
+board-heading-last = pusty stos: ostatnia runda
+board-heading-idle = rundy bez mikstury: { $count }; piąta kończy grę
+board-heading-end = pierwszy pusty stos kończy grę
+board-gist-reroll = Potem ją zostaw albo przerzuć za 1 monetę.
+board-gist-sowed = Siew: { $colour_nom }, { $count }, do polany { $spirit_gen }.
+board-gist-harvested = Plon: { $herbs }.
+board-gist-took-gold = Złoto: +{ $count }.
+board-gist-stole = Łup: { $good }, { $count }; traci { $victim }.
+board-gist-bought = Zioła { $colour_nom }: +{ $count }; złoto: −{ $gold }.
+board-gist-took-billhook = Sierp; traci go { $victim }.
+board-gist-druid-moved = Druid idzie na polanę { $spirit_gen }.
+board-gist-brewed = { $points } { $points ->
+    [one] punkt
+    [few] punkty
+   *[other] punktów
+} za: { $herbs }.
+board-gist-took-favour = Od następnych tur: { $power }.
+board-gist-pile-empty = Stos będzie pusty: ostatnia runda.
+board-tour-hill = Sześć duchów strzeże sześciu polan wokół wzgórza. Zioła sieje się zgodnie z ruchem wskazówek zegara, wzdłuż kredowej drogi.
+board-tour-dice = Weź kość. Kolorowe sieją i zbierają zioła, białe dają złoto albo wzywają ducha.
+board-tour-sow = Siew zaczyna się tam, gdzie stoi wielki druid. Zbierasz plon z polany ostatniego zioła i możesz użyć mocy jej ducha.
+board-tour-potions = Potem wydaj zioła na jedną z dwóch mikstur w kredowej ramce. Gdy stos się skończy, gra kończy się z tą rundą.
+board-tour-favours = Albo kup łaskę ducha: daje drugą moc i punkty za każdą miksturę tego ducha.
