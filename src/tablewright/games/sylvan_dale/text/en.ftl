@@ -250,3 +250,63 @@ board-hand = Hand
 board-own = Your hand and tiles
 board-waiting = Second stack
 board-tiles = Tiles
+
+## The board in the browser
+
+board-clockwise = Play is clockwise
+board-counterclockwise = Play is counterclockwise
+board-glade = The glade: { $districts } districts, { $trees } Great Trees
+board-district-A = Fern
+board-district-B = Birch
+board-district-C = Clover
+board-district-D = Moss
+board-district-E = Heath
+board-district-free = District { $name }, { $trees } trees: nobody is preeminent
+board-district-held = District { $name }, { $trees } trees, preeminent: { $names }, { $fame } fame each
+board-tree = Tree { $tree }, { $district }, { $levels ->
+    [one] one level
+   *[other] { $levels } levels
+}
+board-tree-prestige = prestige: { $seat }
+board-tree-banner = banner: { $seat }
+board-base = base: { $style }
+board-tile-of = { $style } ({ $seat })
+board-bridge-of = Bridge between { $trees }: { $names }
+board-banner-here = Banner on tree { $tree }
+board-your-hand = Your hand
+board-played = Played: { $card }
+board-redraw = Nothing fits: redraw
+board-forfeit = Give up this tile
+board-next-tiles = Your tiles: { $count } left
+board-tiles-in-order = Your tiles in their order: { $tiles }; waiting for round two: { $waiting }
+board-sets = Sets of three
+board-set = { $icon }: { $count } of 3 cards, { $left } left in the supply
+board-set-of = { $icon }: { $count } of 3 cards
+board-item = { $icon }: { $count }
+board-no-item = No item
+board-to-choose = To choose from
+board-deck-of = Deck, { $count } cards
+board-lay-down = Not now
+board-close = Close
+board-aim-ax = Cut the top tile of a tree
+board-aim-hammer = Take your tile off a tree
+board-aim-bridge = Bridge two trees
+board-aim-treetop = Close a tree with a treetop
+board-seat = { $stack } tiles, { $hand } cards, { $banners } banners
+board-seat-next = Next tile: { $style }
+board-gist-card = It fits trees topped by a { $style }
+board-gist-added = { $style } on tree { $tree }: { $levels } levels
+board-gist-moved = { $style } from { $source } to { $tree }: { $levels } levels
+board-gist-cut = The { $style } of { $victim } leaves tree { $tree }
+board-gist-capped = Tree { $tree } is closed for good
+board-gist-bannered = { $points } fame at once
+board-gist-bridged = { $points } fame at once
+board-gist-claimed = { $item } for three cards
+board-gist-took = Your turn ends with this card
+board-gist-refreshed = Three new cards to choose from
+board-tour-glade = Play a card, then add your next tile to a tree topped by a dwelling of that style. Trees that fit light up.
+board-tour-plaque = The plaque tells who has prestige, most tiles or the highest of equals, and how many levels it would bring.
+board-tour-hand = Your four cards. The picture says where you may build, the icon below is kept for a set.
+board-tour-sets = Three played cards with one icon become an ax, a hammer, a bridge or a treetop; use one item a turn.
+board-tour-sign = Whoever has prestige in most trees of a district is preeminent there, and gets the fame on its sign.
+board-tour-offer = Your turn ends with a new card, from the deck or one of these three.

@@ -296,3 +296,80 @@ board-hand = Ręka
 board-own = Twoja ręka i kafelki
 board-waiting = Drugi stos
 board-tiles = Kafelki
+
+## The board in the browser
+
+board-clockwise = Zgodnie z ruchem wskazówek zegara
+board-counterclockwise = Odwrotnie do ruchu wskazówek zegara
+board-glade = Polana: dzielnice { $districts }, Wielkie Drzewa { $trees }
+board-district-A = Paprocie
+board-district-B = Brzozy
+board-district-C = Koniczyna
+board-district-D = Mchy
+board-district-E = Wrzosy
+board-district-free = Dzielnica { $name }, drzewa: { $trees }, nikt nie ma prymatu
+board-district-held = Dzielnica { $name }, drzewa: { $trees }, prymat: { $names }, sława dla każdego: { $fame }
+board-tree = Drzewo { $tree }, { $district }, { $levels ->
+    [one] jeden poziom
+    [few] { $levels } poziomy
+   *[other] { $levels } poziomów
+}
+board-tree-prestige = przewaga: { $seat }
+board-tree-banner = flaga: { $seat }
+board-base = pień: { $style }
+board-tile-of = { $style } ({ $seat })
+board-bridge-of = Most { $trees }: { $names }
+board-banner-here = Flaga na drzewie { $tree }
+board-your-hand = Twoja ręka
+board-played = Zagrana karta: { $card }
+board-redraw = Nic nie pasuje: wymień rękę
+board-forfeit = Odłóż ten kafelek
+board-next-tiles = Twoje kafelki: { $count }
+board-tiles-in-order = Twoje kafelki po kolei: { $tiles }; na drugą rundę: { $waiting }
+board-sets = Zestawy po trzy
+board-set = { $icon }: { $count } z 3 kart, w puli ogólnej { $left }
+board-set-of = { $icon }: { $count } z 3 kart
+board-item = { $icon }: { $count }
+board-no-item = Brak przedmiotów
+board-to-choose = Do wyboru
+board-deck-of = Talia, karty: { $count }
+board-lay-down = Nie teraz
+board-close = Zamknij
+board-aim-ax = Zetnij wierzchni kafelek drzewa
+board-aim-hammer = Zdejmij swój kafelek z drzewa
+board-aim-bridge = Połącz mostem dwa drzewa
+board-aim-treetop = Zamknij drzewo koroną
+board-seat = Kafelki: { $stack }, karty: { $hand }, flagi: { $banners }
+board-seat-next = Następny kafelek: { $style }
+board-gist-card = Pasuje do drzew z { $style_ins } na szczycie
+board-gist-added = { $style } na drzewie { $tree }: { $levels ->
+    [one] { $levels } poziom
+    [few] { $levels } poziomy
+   *[other] { $levels } poziomów
+}
+board-gist-moved = { $style } z { $source } na { $tree }: { $levels ->
+    [one] { $levels } poziom
+    [few] { $levels } poziomy
+   *[other] { $levels } poziomów
+}
+board-gist-cut = Z drzewa { $tree } znika { $style } ({ $victim })
+board-gist-capped = Drzewo { $tree } zostaje zamknięte na stałe
+board-gist-bannered = { $points } { $points ->
+    [one] punkt
+    [few] punkty
+   *[other] punktów
+} sławy od razu
+board-gist-bridged = { $points } { $points ->
+    [one] punkt
+    [few] punkty
+   *[other] punktów
+} sławy od razu
+board-gist-claimed = { $item } za trzy karty
+board-gist-took = Z tą kartą kończy się twoja tura
+board-gist-refreshed = Trzy nowe karty do wyboru
+board-tour-glade = Zagraj kartę, a potem dodaj następny kafelek do drzewa z siedzibą w tym stylu na szczycie. Pasujące drzewa świecą.
+board-tour-plaque = Tabliczka mówi, kto ma przewagę, czyli najwięcej kafelków, a przy równości najwyższy, i ile poziomów przyniesie.
+board-tour-hand = Twoje cztery karty. Obrazek mówi, gdzie można budować, a symbol pod nim zbiera się do zestawu.
+board-tour-sets = Trzy zagrane karty z jednym symbolem to siekiera, młot, most albo korona; w turze używa się jednego przedmiotu.
+board-tour-sign = Kto ma przewagę w największej liczbie drzew dzielnicy, ma w niej prymat i dostaje sławę z jej znaku.
+board-tour-offer = Turę kończy nowa karta: z talii albo jedna z tych trzech.
