@@ -220,3 +220,65 @@ board-start = (start)
 board-face-down = { $count } face down
 board-waiting = to come
 board-nothing = nothing
+
+## The board in the browser
+
+board-table = The war table
+board-your-wall = your wall
+board-choosing = choosing
+board-chips = { $count } { $count ->
+    [one] chip
+   *[other] chips
+}
+board-wall = { $who }: { $note }; { $points } { $points ->
+    [one] point
+   *[other] points
+}
+board-event-now = Now: { $place }, { $points } { $points ->
+    [one] point
+   *[other] points
+}
+board-to-come-in-any-order = Still to come, in any order: { $list }
+board-fought = Round { $round }: { $place }, { $points }
+board-no-battle = No battle yet
+board-nobody-fought = Nobody sent an army
+board-unopposed = alone with armies
+board-rolled = { $who } { $total }
+board-built-most = Most builders
+board-again = Dice to roll again
+board-die-again = Roll the { $die } { $face } again
+board-your-dice = Your dice, if you place these
+board-faces = What the dice can show
+board-faces-of = A { $die } die shows { $faces }
+board-about = about { $mean }
+board-range = { $least } at worst, { $most } at best
+board-chip-remove = Put the { $chip } back
+board-chip-back = Take the { $chip } back
+board-stacks = Chips of { $who }
+board-stack-builder = Builders
+board-stack-infantry = Infantry
+board-stack-cavalry = Cavalry
+board-stack-archers = Archers
+board-stack-king = King
+board-stack-left = { $count } left
+board-more = One more { $chip }
+board-fewer = One { $chip } fewer
+board-hidden = The others will see { $count } { $count ->
+    [one] chip, not which it is
+   *[other] chips, not which they are
+}
+board-left-of = Left: { $chips }
+board-bag = The Phantom has { $points } { $points ->
+    [one] point
+   *[other] points
+}. Left: { $chips }
+board-starts = starts
+board-victory = { $count ->
+    [one] { $names } wins the war
+   *[other] { $names } share the victory
+}
+board-tour-event = Each round fights over one event. Its tile says what it is worth and which die each army rolls there: green is strong, red is weak.
+board-tour-chips = These are all your chips for eight rounds. Take one to five, six with the king; what is placed does not come back.
+board-tour-builders = Chips lie face down before the walls until everybody has placed. Then the most builders score 3 alone, or 1 each in a tie.
+board-tour-dice = Armies roll dice against each other. Here you see what your choice would roll; afterwards, on the left, what everybody rolled.
+board-tour-king = Your king takes one of these tiles, once in the game. Point at a tile to read what it does.

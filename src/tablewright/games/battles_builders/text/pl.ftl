@@ -256,3 +256,70 @@ board-start = (start)
 board-face-down = zakryte: { $count }
 board-waiting = czeka
 board-nothing = nic
+
+## The board in the browser
+
+board-table = Stół wojenny
+board-your-wall = twój mur
+board-choosing = wybiera
+board-chips = { $count } { $count ->
+    [one] żeton
+    [few] żetony
+   *[other] żetonów
+}
+board-wall = { $who }: { $note }; { $points } { $points ->
+    [one] punkt
+    [few] punkty
+   *[other] punktów
+}
+board-event-now = Teraz: { $place }, { $points } { $points ->
+    [one] punkt
+    [few] punkty
+   *[other] punktów
+}
+board-to-come-in-any-order = Jeszcze przed wami, w dowolnej kolejności: { $list }
+board-fought = Runda { $round }: { $place }, { $points }
+board-no-battle = Jeszcze bez bitwy
+board-nobody-fought = Nikt nie wysłał armii
+board-unopposed = bez przeciwnika
+board-rolled = { $who } { $total }
+board-built-most = Najwięcej budowniczych
+board-again = Kości do przerzutu
+board-die-again = Przerzuć kość: { $die }, { $face }
+board-your-dice = Twoje kości przy tym wyborze
+board-faces = Ścianki kości
+board-faces-of = Kość { $die } ma ścianki { $faces }
+board-about = około { $mean }
+board-range = od { $least } do { $most }
+board-chip-remove = Odłóż żeton: { $chip }
+board-chip-back = Zabierz żeton: { $chip }
+board-stacks = Żetony: { $who }
+board-stack-builder = Budowniczowie
+board-stack-infantry = Piechota
+board-stack-cavalry = Kawaleria
+board-stack-archers = Strzelcy
+board-stack-king = Król
+board-stack-left = zostało { $count }
+board-more = Jeszcze jeden: { $chip }
+board-fewer = O jeden mniej: { $chip }
+board-hidden = Inni zobaczą { $count } { $count ->
+    [one] żeton, ale nie jaki
+    [few] żetony, ale nie jakie
+   *[other] żetonów, ale nie jakie
+}
+board-left-of = Zostało: { $chips }
+board-bag = Widmo ma { $points } { $points ->
+    [one] punkt
+    [few] punkty
+   *[other] punktów
+}. Zostało: { $chips }
+board-starts = zaczyna
+board-victory = { $count ->
+    [one] Wojnę wygrywa { $names }
+   *[other] Zwycięstwem dzielą się { $names }
+}
+board-tour-event = W każdej rundzie walczycie o jedno wydarzenie. Kafelek mówi, ile jest warte i jaką kością rzuca tam każda armia: zielona jest mocna, czerwona słaba.
+board-tour-chips = To wszystkie twoje żetony na osiem rund. Bierz od jednego do pięciu, z królem sześć; położone nie wracają.
+board-tour-builders = Żetony leżą zakryte przed murami, póki wszyscy nie położą. Wtedy najwięcej budowniczych daje 3, a przy remisie po 1.
+board-tour-dice = Armie rzucają kośćmi przeciw sobie. Tu widzisz, czym rzuci twój wybór, a potem po lewej, co kto wyrzucił.
+board-tour-king = Król raz w grze bierze jeden z tych kafelków. Wskaż kafelek, aby przeczytać, co robi.
