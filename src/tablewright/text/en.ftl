@@ -253,6 +253,25 @@ lobby-away-1d = after a day
 lobby-open = Open the table
 error-unreachable = The server does not answer.
 
+## Replays
+
+replay-open = Open a record
+replay-open-about = Drop a .twr file anywhere on this page, or choose one.
+replay-drop-here = Drop the record here
+replay-first = To the start
+replay-back = One back
+replay-next = One on
+replay-last = To the end
+replay-play = Play
+replay-pause = Pause
+replay-ply-of = Ply { $ply } of { $last }
+replay-eyes = Whose eyes
+replay-spectator = Spectator
+replay-download = Record
+replay-chart = Scores over time
+replay-chart-about = Scores over time; at the end: { $scores }
+replay-missing = Played by older rules: this position was not kept.
+
 ## The table server
 
 event-undone = { $seat } took back the last choice.

@@ -250,6 +250,25 @@ lobby-away-1d = po dniu
 lobby-open = Otwórz stół
 error-unreachable = Serwer nie odpowiada.
 
+## Powtórki
+
+replay-open = Otwórz zapis
+replay-open-about = Upuść plik .twr gdziekolwiek na tej stronie albo wybierz go.
+replay-drop-here = Upuść zapis tutaj
+replay-first = Na początek
+replay-back = O jedno wstecz
+replay-next = O jedno dalej
+replay-last = Na koniec
+replay-play = Odtwarzaj
+replay-pause = Wstrzymaj
+replay-ply-of = Posunięcie { $ply } z { $last }
+replay-eyes = Czyimi oczami
+replay-spectator = Widz
+replay-download = Zapis
+replay-chart = Wyniki w czasie
+replay-chart-about = Wyniki w czasie; na końcu: { $scores }
+replay-missing = Grano według starszych zasad: tej pozycji nie zachowano.
+
 ## The table server
 
 event-undone = { $seat }: cofnięto ostatni wybór.

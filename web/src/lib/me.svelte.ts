@@ -1,4 +1,5 @@
 /** Who is playing in this browser: a guest, made the first time somebody sits down. */
+import { kept, keep } from "./storage";
 import { api, Refused } from "./api";
 import type { Player } from "./wire";
 
@@ -7,10 +8,14 @@ class Me {
   /** Shown once: the code that brings this player to another device. */
   recovery = $state<string | null>(null);
 
-  /** Ask the server who we are; nobody is fine. */
+  /** Ask the server who we are, if we were anybody before. */
   async look(): Promise<void> {
+    if (!this.player && kept<boolean>("known")) await this.#ask();
+  }
+
+  async #ask(): Promise<void> {
     try {
-      this.player = await api.get<Player>("/me");
+      this.#is(await api.get<Player>("/me"));
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
     }
@@ -18,7 +23,7 @@ class Me {
 
   /** Be somebody, as is needed to sit down. */
   async be(): Promise<Player> {
-    if (!this.player) await this.look();
+    if (!this.player) await this.#ask();
     return this.player ?? (await this.#begin(""));
   }
 
@@ -29,7 +34,7 @@ class Me {
 
   /** Become a player known from another device. */
   async recover(code: string): Promise<void> {
-    this.player = (await api.post<{ player: Player }>("/recover", { code })).player;
+    this.#is((await api.post<{ player: Player }>("/recover", { code })).player);
   }
 
   async newRecovery(): Promise<void> {
@@ -39,8 +44,13 @@ class Me {
 
   async #begin(name: string): Promise<Player> {
     const welcome = await api.post<{ player: Player; recovery: string }>("/guests", { name });
-    this.player = welcome.player;
+    this.#is(welcome.player);
     return welcome.player;
+  }
+
+  #is(player: Player): void {
+    this.player = player;
+    keep("known", true);
   }
 }
 

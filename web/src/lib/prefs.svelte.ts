@@ -1,41 +1,24 @@
 /** What the player set on this device: language, theme, speed, sound, notifications. */
+import { keep, kept } from "./storage";
 import { motionOf, type Speed } from "./motion";
 import { type Language, LANGUAGES } from "./text";
 
 export type Theme = "auto" | "light" | "dark";
 
-interface Kept {
-  lang: Language;
-  theme: Theme;
-  speed: Speed;
-  sound: boolean;
-  notify: boolean;
-  toured: string[];
-}
-
-const KEY = "tablewright";
 const asked = new URLSearchParams(location.search);
 
-function kept(): Partial<Kept> {
-  try {
-    return JSON.parse(localStorage.getItem(KEY) ?? "{}") as Partial<Kept>;
-  } catch {
-    return {}; // private windows may refuse; then nothing is kept
-  }
-}
-
 function usualLanguage(): Language {
-  const lang = asked.get("lang") ?? kept().lang ?? navigator.language.slice(0, 2);
+  const lang = asked.get("lang") ?? kept<Language>("lang") ?? navigator.language.slice(0, 2);
   return LANGUAGES.find((known) => known === lang) ?? "en";
 }
 
 class Prefs {
   lang = $state<Language>(usualLanguage());
-  theme = $state<Theme>((asked.get("theme") as Theme | null) ?? kept().theme ?? "auto");
-  speed = $state<Speed>(kept().speed ?? "usual");
-  sound = $state(kept().sound ?? false);
-  notify = $state(kept().notify ?? false);
-  toured = $state<string[]>(kept().toured ?? []);
+  theme = $state<Theme>((asked.get("theme") as Theme | null) ?? kept<Theme>("theme") ?? "auto");
+  speed = $state<Speed>(kept<Speed>("speed") ?? "usual");
+  sound = $state(kept<boolean>("sound") ?? false);
+  notify = $state(kept<boolean>("notify") ?? false);
+  toured = $state<string[]>(kept<string[]>("toured") ?? []);
 
   #darkOutside = $state(matchMedia("(prefers-color-scheme: dark)").matches);
   #reduced = $state(matchMedia("(prefers-reduced-motion: reduce)").matches);
@@ -62,11 +45,7 @@ class Prefs {
     const { lang, theme, speed, sound, notify, toured } = this;
     document.documentElement.dataset["theme"] = this.shade;
     document.documentElement.lang = lang;
-    try {
-      localStorage.setItem(KEY, JSON.stringify({ lang, theme, speed, sound, notify, toured }));
-    } catch {
-      // see `kept`
-    }
+    for (const [name, value] of Object.entries({ lang, theme, speed, sound, notify, toured })) keep(name, value);
   }
 }
 

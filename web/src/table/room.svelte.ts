@@ -74,6 +74,17 @@ export class Room {
     if (!this.#showing) void this.#show();
   }
 
+  /** Show a state of a replay at once, with the log up to it. */
+  async jump(state: State, log: readonly Entry[]): Promise<void> {
+    settle();
+    const forward = state.ply === this.state.ply + 1;
+    this.#measure();
+    this.log = log;
+    this.#set({ ...state, events: [] }, forward ? log.slice(-1) : []);
+    await tick();
+    if (forward) this.travel.run();
+  }
+
   /** End every animation and wait. */
   hurry(): void {
     settle();
@@ -102,7 +113,9 @@ export class Room {
     const { ply } = this.state;
     await this.#ask(async () => {
       const hint = await this.link.hint(ply);
-      if (hint && this.state.ply === ply) this.hint = hint;
+      if (!hint || this.state.ply !== ply) return;
+      this.hint = hint;
+      this.moves.point(hint.candidates[0]?.name ?? null);
     });
   }
 
@@ -126,11 +139,15 @@ export class Room {
   }
 
   async #draw(state: State): Promise<void> {
-    this.travel.motion = this.motion;
-    this.travel.measure();
+    this.#measure();
     this.#set(state, state.events.filter((entry) => entry.ply > this.state.ply));
     await tick();
     this.travel.run();
+  }
+
+  #measure(): void {
+    this.travel.motion = this.motion;
+    this.travel.measure();
   }
 
   #set(state: State, news: readonly Entry[]): void {

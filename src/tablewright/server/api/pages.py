@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+from functools import cache
 from importlib import resources
 from pathlib import Path
 
 from litestar import Response, get
+from litestar.datastructures import CacheControlHeader
 from litestar.datastructures import State as AppState
 from litestar.enums import MediaType
 from litestar.static_files import create_static_files_router
@@ -51,10 +53,23 @@ async def front(request: AnyRequest) -> Response[str]:
     return Response(page, media_type=MediaType.HTML)
 
 
+@get(["/t/{table:str}", "/replay", "/replay/{table:str}"], include_in_schema=False)
+async def client_page() -> Response[bytes]:
+    """Give the browser client, which reads from the path what to show."""
+    folder = web_folder()
+    assert folder is not None  # or there would be no such page
+    page = await asyncio.to_thread((folder / "index.html").read_bytes)
+    return Response(page, media_type=MediaType.HTML, headers={"cache-control": "no-cache"})
+
+
+@cache
 def web_folder() -> Path | None:
-    """Find the built browser client, if it was installed."""
-    folder = Path(str(resources.files("tablewright"))) / "web"
-    return folder if (folder / "index.html").is_file() else None
+    """Find the built browser client: in the package, or beside the sources when editable."""
+    package = Path(str(resources.files("tablewright")))
+    for folder in (package / "web", package.parent.parent / "web" / "dist"):
+        if (folder / "index.html").is_file():
+            return folder
+    return None
 
 
 def handlers() -> list[ControllerRouterHandler]:
@@ -65,4 +80,12 @@ def handlers() -> list[ControllerRouterHandler]:
     files = create_static_files_router(
         path="/", directories=[folder], html_mode=True, include_in_schema=False
     )
-    return [health, metrics, files]
+    # Their names change with their content, so a browser need never ask again.
+    assets = create_static_files_router(
+        path="/assets",
+        directories=[folder / "assets"],
+        include_in_schema=False,
+        cache_control=CacheControlHeader(max_age=31_536_000, immutable=True),
+        name="assets",
+    )
+    return [health, metrics, client_page, assets, files]
