@@ -310,3 +310,66 @@ board-short-moves = store
 board-short-demolish = demolish
 board-draw = draw { $count }
 board-legend = H home, T trade, I industry, F farm, S special; * start building, + covers another; the numbers are places
+
+## The board in the browser
+
+board-steps = Steps of the round
+board-step-draw = Draw
+board-step-work = Work
+board-step-collect = Collect
+board-step-build = Build
+board-this-round = This round
+board-this-last = The last round
+board-warning = Build nothing and you discard half your hand.
+board-stores = Stores
+board-ware-villagers = Villagers
+board-ware-coins = Coins
+board-ware-wood = Wood
+board-ware-stone = Stone
+board-ware-deck = Cards in the deck
+board-deck-left = { $count } in the deck
+board-discarded = { $count } discarded
+board-hand-empty = No cards in hand
+board-shelf-empty = empty
+board-market = The market's counter
+board-event-card = Event
+board-building = { $card }, level { $level }, at { $x }, { $y }
+board-place = Open place at { $x }, { $y }
+board-fence = Fenced place at { $x }, { $y }
+board-whole = Show the whole village
+board-result = The village is { $band }
+board-points = { $points ->
+    [one] point
+   *[other] points
+}
+board-kind = { $type }, level { $level }
+board-brings = A villager brings { $goods }
+board-draws = Draw up to { $count } cards
+board-worth = { $points } points at the end
+board-covers = Stands on: { $cards }
+board-start = Start building, stays for ever
+board-half-left = Joins a { $symbol } to the west: { $goods }
+board-half-right = Joins a { $symbol } to the east: { $goods }
+board-note-workshop = 1 point for each building of every set of homes beside it
+board-note-vineyard = 1 point for each building of every set of trades beside it
+board-note-processing = 1 point for each building of every set of industry beside it
+board-note-blacksmith = 2 points for each Ore Mine beside it
+board-note-tannery = 2 points for each farm beside it
+board-note-local_pub = 2 points for each home beside it
+board-note-surgery = The plague has no effect
+board-note-monastery = When built, one discarded card goes back into the deck
+board-note-catapult = Four villagers, 5 stone and 2 coins demolish a building
+board-note-warehouse = Stores cards; stands at the end of its row and column
+board-note-market = Trade 1 good for another
+board-note-medi_market = Trade up to 2 goods
+board-note-big_market = Trade any number of goods
+board-note-sawmill = Only over a Lumber Hut
+board-note-quarry = Only over an Ore Mine
+board-note-fortress = Unique in the village
+board-note-statue = Unique in the village
+board-note-harbor_statue = Unique in the village
+board-tour-village = This is your village. Cards are laid beside it, never more than five in a line; a higher level goes over a lower one of its type.
+board-tour-stores = Villagers and goods lie here. Each round, send villagers to buildings and collect what they bring.
+board-tour-hand = Build cards from your hand. Other cards in hand pay as coins, one each.
+board-tour-joints = Halves on the edges of cards belong together: where two meet side by side, both pay at once.
+board-tour-end = When the deck runs out the last round is played. The ruler shows what your village has become so far.

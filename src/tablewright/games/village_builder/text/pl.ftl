@@ -405,3 +405,67 @@ board-short-moves = magazyn
 board-short-demolish = burzenie
 board-draw = dobierz { $count }
 board-legend = D dom, H handel, P przemysł, R rola, S specjalny; * budynek startowy, + zakrywa inny; liczby to pola
+
+## The board in the browser
+
+board-steps = Kroki rundy
+board-step-draw = Karty
+board-step-work = Praca
+board-step-collect = Zbiór
+board-step-build = Budowa
+board-this-round = Ta runda
+board-this-last = Ostatnia runda
+board-warning = Jeśli nic nie zbudujesz, odrzucisz pół ręki.
+board-stores = Zasoby
+board-ware-villagers = Osadnicy
+board-ware-coins = Monety
+board-ware-wood = Drewno
+board-ware-stone = Kamień
+board-ware-deck = Karty w talii
+board-deck-left = w talii { $count }
+board-discarded = odrzucone: { $count }
+board-hand-empty = Brak kart na ręce
+board-shelf-empty = pusto
+board-market = Lada targowa
+board-event-card = Zdarzenie
+board-building = { $card }, poziom { $level }, pole { $x }, { $y }
+board-place = Wolne pole { $x }, { $y }
+board-fence = Ogrodzone pole { $x }, { $y }
+board-whole = Pokaż całą wioskę
+board-result = Twoja wioska: { $band }
+board-points = { $points ->
+    [one] punkt
+    [few] punkty
+   *[other] punktów
+}
+board-kind = { $type }, poziom { $level }
+board-brings = Osadnik przynosi: { $goods }
+board-draws = Dobierasz do { $count } kart
+board-worth = Punkty na koniec: { $points }
+board-covers = Stoi na: { $cards }
+board-start = Budynek startowy, zostaje na zawsze
+board-half-left = Łączy się od zachodu, znak { $symbol }: { $goods }
+board-half-right = Łączy się od wschodu, znak { $symbol }: { $goods }
+board-note-workshop = 1 punkt za każdy budynek każdej sąsiedniej grupy domów
+board-note-vineyard = 1 punkt za każdy budynek każdej sąsiedniej grupy handlowej
+board-note-processing = 1 punkt za każdy budynek każdej sąsiedniej grupy przemysłowej
+board-note-blacksmith = 2 punkty za każdą sąsiednią kopalnię
+board-note-tannery = 2 punkty za każde sąsiednie gospodarstwo
+board-note-local_pub = 2 punkty za każdy sąsiedni dom
+board-note-surgery = Zaraza nie działa
+board-note-monastery = Po zbudowaniu jedna odrzucona karta wraca do talii
+board-note-catapult = Czterech osadników, 5 kamienia i 2 monety burzą budynek
+board-note-warehouse = Przechowuje karty; stoi na końcu rzędu i kolumny
+board-note-market = Wymień 1 towar na inny
+board-note-medi_market = Wymień do 2 towarów
+board-note-big_market = Wymień dowolnie wiele towarów
+board-note-sawmill = Tylko na Chacie drwala
+board-note-quarry = Tylko na Kopalni
+board-note-fortress = Jedna w wiosce
+board-note-statue = Jeden w wiosce
+board-note-harbor_statue = Jeden w wiosce
+board-tour-village = To twoja wioska. Karty kładziesz obok niej, nigdy więcej niż pięć w linii; wyższy poziom przykrywa niższy tego samego typu.
+board-tour-stores = Tu są osadnicy i towary. W każdej rundzie wyślij osadników do budynków i zbierz, co przyniosą.
+board-tour-hand = Buduj karty z ręki. Inne karty z ręki płacą jak monety, po jednej.
+board-tour-joints = Połówki na brzegach kart pasują do siebie: gdzie dwie spotkają się bok w bok, obie płacą od razu.
+board-tour-end = Gdy skończy się talia, gra się ostatnią rundę. Miarka pokazuje, czym wioska jest do tej pory.
