@@ -30,7 +30,10 @@ const TALLEST = topOf(5) + 44;
 
 const clamp = (value: number, low: number, high: number) => Math.min(high, Math.max(low, value));
 
-export function glade(size: "wide" | "tall", columns: number, rows: number, aspect: number): Glade {
+/** Lay the trees out; not every board fills the whole grid. */
+export function glade(size: "wide" | "tall", trees: readonly Tree[], aspect: number): Glade {
+  const columns = Math.max(...trees.map((tree) => tree.column)) + 1;
+  const rows = Math.max(...trees.map((tree) => tree.row)) + 1;
   return size === "wide" ? wide(columns, rows) : tall(columns, rows, aspect);
 }
 
@@ -51,7 +54,7 @@ function wide(columns: number, rows: number): Glade {
 function tall(columns: number, rows: number, aspect: number): Glade {
   const w = 390;
   const [dx, slant, scale] = columns > 4 ? [74, 5, 0.68] : [92, 6, 0.78];
-  const [oy, below] = [TALLEST * scale + 4, 68];
+  const [oy, below] = [TALLEST * scale + 4, 74];
   const dy = clamp((w / aspect - oy - below) / (rows - 1), 74, 118);
   const ox = w / 2 - ((columns - 1) / 2) * dx - ((rows - 1) / 2) * slant;
   return {
@@ -113,17 +116,16 @@ export function span(g: Glade, one: Tree, other: Tree): Span {
   return { level, from, to, middle: bend, along };
 }
 
-/** Where the sign of a district stands: in front of two neighbours, clear of bridges that run down there. */
+/** Where the sign of a district stands: if it can before two neighbours, clear of bridges that run down there. */
 export function signSpot(g: Glade, district: District, trees: readonly Tree[], bridged: ReadonlySet<string>): Spot {
-  const own = trees.filter((tree) => tree.district === district.district);
-  const pairs = own
-    .filter((tree) => own.some((right) => right.row === tree.row && right.column === tree.column + 1))
-    .toReversed();
-  const tree = pairs.find((one) => !bridged.has(one.tree)) ?? pairs[0] ?? own[0];
+  const own = trees.filter((tree) => tree.district === district.district).toReversed();
+  const paired = (tree: Tree) => own.some((right) => right.row === tree.row && right.column === tree.column + 1);
+  const places = [...own.filter(paired), ...own.filter((tree) => !paired(tree))];
+  const tree = places.find((one) => !bridged.has(one.tree)) ?? places[0];
   if (!tree) return { x: 0, y: 0 };
   const foot = g.at(tree.column, tree.row);
   const front = tree.row === g.rows - 1;
-  return front ? { x: foot.x + 74, y: foot.y + 27 } : { x: foot.x + 50 * g.scale, y: foot.y + 46 };
+  return front ? { x: foot.x + 90, y: foot.y + 29 } : { x: foot.x + 50 * g.scale, y: foot.y + 46 };
 }
 
 /** A wobble that is always the same for the same seed. */

@@ -67,7 +67,6 @@ export interface Dale extends View {
   round: number;
   phase: "card" | "tree" | "banner" | "items" | "hammer" | "over";
   clockwise: boolean;
-  grid: { columns: number; rows: number };
   trees: readonly Tree[];
   bridges: readonly Bridge[];
   districts: readonly District[];

@@ -299,8 +299,8 @@ board-tiles = Kafelki
 
 ## The board in the browser
 
-board-clockwise = Zgodnie z ruchem wskazówek zegara
-board-counterclockwise = Odwrotnie do ruchu wskazówek zegara
+board-clockwise = Kolejność zgodna z zegarem
+board-counterclockwise = Kolejność odwrotna do zegara
 board-glade = Polana: dzielnice { $districts }, Wielkie Drzewa { $trees }
 board-district-A = Paprocie
 board-district-B = Brzozy
