@@ -68,7 +68,7 @@ export function wide(view: WarView): Layout {
     own: { side: nearest(view), x: 435, y: 553, w: 350, h: 38, chipY: 467, r: 23, span: 300, bare: false },
     event: roomy ? { x: 262, y: 34, w: 346, h: 258 } : { x: 282, y: 132, w: 306, h: 164 },
     track: { x: 272, y: 305, pitch: 41, w: 36, h: 27 },
-    tile: { x: 247, y: 340, w: 121, h: 44, dx: 128, dy: 51 },
+    tile: { x: 248, y: 340, w: 118, h: 43, dx: 128, dy: 51 },
     battle: { x: 36, y: 274, w: 200, h: 170 },
     dice: { x: 634, y: 274, w: 200, h: 170 },
   };
@@ -87,10 +87,10 @@ export function tall(view: WarView): Layout {
       const x = step * (k + 0.5);
       return { side, x, y: 72, w: bare ? 98 : 150, h: 32, chipY: 91, r: 13, span: step - 16, bare };
     }),
-    own: { side: nearest(view), x: 195, y: 470, w: 350, h: 34, chipY: 401, r: 19, span: 296, bare: false },
+    own: { side: nearest(view), x: 195, y: 470, w: 350, h: 34, chipY: 405, r: 18, span: 212, bare: false },
     event: { x: 70, y: 112, w: 250, h: 132 },
     track: { x: 23, y: 251, pitch: 43.5, w: 39, h: 27 },
-    tile: { x: 13, y: 285, w: 117, h: 44, dx: 123.5, dy: 48 },
+    tile: { x: 13, y: 285, w: 115, h: 44, dx: 124.5, dy: 49 },
     battle: { x: 8, y: 110, w: 374, h: 136 },
     dice: { x: 8, y: 248, w: 374, h: 130 },
   };

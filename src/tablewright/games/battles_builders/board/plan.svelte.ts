@@ -43,6 +43,9 @@ export class Plan {
   chips = $state.raw<readonly Kind[]>([]);
   dice = $state.raw<readonly Rolled[]>([]);
 
+  /** Whether the choice is shown as hovered while it grows. */
+  pointing = true;
+
   readonly #names = $derived.by(
     () => new Map(this.moves.choices.map((choice) => [`${family(choice.name)}:${keyOf(choice)}`, choice.name])),
   );
@@ -100,7 +103,7 @@ export class Plan {
   }
 
   #point(): void {
-    this.moves.point(this.name);
+    if (this.pointing) this.moves.point(this.name);
   }
 
   #retreating(places: readonly number[]): string | null {

@@ -7,7 +7,7 @@
 import type { Entry, Line, Motion } from "$lib/board";
 import { animate } from "$lib/motion";
 import { after, type Battle, type Beat, beats, openBattle } from "./battle";
-import { type Counts, type Side, sideIn, sideOf, sidesOf, sideView, signed, type WarEvent, type WarView } from "./war";
+import { type Counts, type PastEvent, type Side, sideIn, sideOf, sidesOf, sideView, signed, type WarEvent, type WarView } from "./war";
 
 export interface Stage {
   motion: Motion;
@@ -54,9 +54,9 @@ export class Show {
     this.end();
     const { event } = view;
     this.battle = openBattle(view.round, event?.place ?? null, event?.points ?? 0);
-    this.done = null;
-    if (!last) return this.#readDice(view);
     const prior = view.past.at(-1);
+    this.done = prior ? filed(prior, view.past.length) : null;
+    if (!last) return this.#readDice(view);
     const turned = last.events.some(({ key }) => key === "turned" || key === "ended");
     if (turned && prior) this.battle = openBattle(view.past.length, prior.place, prior.points);
     for (const line of last.events) this.#fold(line);
@@ -159,6 +159,12 @@ export class Show {
     }));
     this.battle = { ...this.battle, rolls: rolls.filter(({ dice }) => dice.length) };
   }
+}
+
+/** What is known of a battle whose dice are long off the table. */
+function filed({ place, points, taken }: PastEvent, round: number): Battle {
+  const outcome = !taken.length ? "discarded" : points < 0 ? "plundered" : "won";
+  return { ...openBattle(round, place, points), outcome, winners: taken };
 }
 
 /** The chips that lie before the walls when a telling begins: as revealed in it, or as they lay. */

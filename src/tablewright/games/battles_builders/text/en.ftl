@@ -277,6 +277,9 @@ board-victory = { $count ->
     [one] { $names } wins the war
    *[other] { $names } share the victory
 }
+board-deed-place = Place { $count }
+board-deed-retreat = Take { $count }
+board-deed-reroll = Re-roll { $count }
 board-tour-event = Each round fights over one event. Its tile says what it is worth and which die each army rolls there: green is strong, red is weak.
 board-tour-chips = These are all your chips for eight rounds. Take one to five, six with the king; what is placed does not come back.
 board-tour-builders = Chips lie face down before the walls until everybody has placed. Then the most builders score 3 alone, or 1 each in a tie.

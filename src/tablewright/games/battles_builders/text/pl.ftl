@@ -318,6 +318,9 @@ board-victory = { $count ->
     [one] Wojnę wygrywa { $names }
    *[other] Zwycięstwem dzielą się { $names }
 }
+board-deed-place = Połóż { $count }
+board-deed-retreat = Zabierz { $count }
+board-deed-reroll = Przerzuć { $count }
 board-tour-event = W każdej rundzie walczycie o jedno wydarzenie. Kafelek mówi, ile jest warte i jaką kością rzuca tam każda armia: zielona jest mocna, czerwona słaba.
 board-tour-chips = To wszystkie twoje żetony na osiem rund. Bierz od jednego do pięciu, z królem sześć; położone nie wracają.
 board-tour-builders = Żetony leżą zakryte przed murami, póki wszyscy nie położą. Wtedy najwięcej budowniczych daje 3, a przy remisie po 1.
