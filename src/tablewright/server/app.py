@@ -8,7 +8,7 @@ from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ASGIApp
 
-from tablewright.server.api import games, live, lobby, pages, people, play, tables
+from tablewright.server.api import games, live, lobby, pages, people, play, records, tables
 from tablewright.server.api.common import tell_error
 from tablewright.server.api.lobby import Lobby
 from tablewright.server.deeds import Adviser
@@ -37,6 +37,7 @@ def make_app(house: House) -> ASGIApp:
             *play.HANDLERS,
             *live.HANDLERS,
             *lobby.HANDLERS,
+            *records.HANDLERS,
             *pages.handlers(),
         ],
         on_app_init=[furnish],

@@ -24,6 +24,7 @@ from tablewright.engine.errors import (
     ActionError,
     ChoiceError,
     IllegalAction,
+    RecordError,
     TablewrightError,
 )
 from tablewright.engine.game import Game
@@ -221,7 +222,7 @@ def status_of(error: TablewrightError) -> int:
         return error.status
     if isinstance(error, ActionError):
         return 422
-    return 400 if isinstance(error, ChoiceError) else 500
+    return 400 if isinstance(error, ChoiceError | RecordError) else 500
 
 
 def body_of(
