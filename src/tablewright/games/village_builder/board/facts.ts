@@ -1,5 +1,5 @@
 /** What the shell asks of this game besides pictures. */
-import type { BoardFacts, Line } from "$lib/board";
+import type { BoardFacts, Choice, Line, Texts } from "$lib/board";
 import { nameOf, type Village } from "./view";
 
 const LOCATED = new Set(["built", "upgraded", "burnt", "demolished"]);
@@ -11,11 +11,9 @@ export const facts: BoardFacts<Village> = {
       .join(" "),
   places,
   gist(choice, preview, t) {
-    const said = preview.map((line) => t.event(line)).join(" ");
-    const card = choice.line["card"];
-    const note = `board-note-${String(card)}`;
+    const note = `board-note-${String(choice.line["card"])}`;
     const noted = /^(build|work|fetch|return)\./.test(choice.name) && t.has(note);
-    return [said, noted ? `${t.say(note)}.` : ""].filter(Boolean).join(" ");
+    return [gained(choice, preview, t), noted ? `${t.say(note)}.` : ""].filter(Boolean).join(" ");
   },
   tour: [
     { key: "board-tour-village", at: "[data-board]" },
@@ -25,6 +23,16 @@ export const facts: BoardFacts<Village> = {
     { key: "board-tour-end", at: "[data-plate]" },
   ],
 };
+
+/** What a choice brings or costs: in its own words where a preview only repeats the choice. */
+function gained({ name, line }: Choice, preview: readonly Line[], t: Texts): string {
+  if (name.startsWith("build.") && line["goods"]) return t.say("board-costs", { goods: line["goods"] });
+  if (line.key === "action-work") return line["goods"] ? t.say("board-brings", { goods: line["goods"] }) + "." : "";
+  if (name.startsWith("work.")) return "";
+  const told = preview.filter(({ key }) => key !== "paid-goods");
+  if (line["points"] !== undefined) return [t.say("board-gain", { points: line["points"] }), ...told.map((one) => t.event(one))].join(" ");
+  return told.map((one) => t.event(one)).join(" ");
+}
 
 function places(line: Line): string[] {
   if (LOCATED.has(line.key)) return [nameOf(Number(line["x"]), Number(line["y"]))];

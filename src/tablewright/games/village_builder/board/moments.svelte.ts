@@ -23,6 +23,10 @@ export class Moments implements Show {
   event = $state.raw<{ omen: Omen; line: Line } | null>(null);
   joined = $state("");
   lens = $state.raw<Reading | null>(null);
+  /** The building under the pointer or the focus. */
+  over = $state.raw<Building | null>(null);
+  /** Of equal buildings, those the player sent villagers to. */
+  sent = $state.raw<readonly string[]>([]);
   /** Where the newest building of this session stands. */
   freshest = $state.raw<readonly [number, number] | null>(null);
   readonly sick = $derived(this.event?.omen === "plague" && this.event.line.key === "plague");
@@ -35,7 +39,10 @@ export class Moments implements Show {
     if (!news.length) return;
     this.joined = "";
     this.lens = null;
-    const built = news.flatMap(({ events }) => events).findLast(({ key }) => key === "built" || key === "upgraded");
+    const events = news.flatMap((entry) => entry.events);
+    if (events.some(({ key }) => key === "round")) this.sent = [];
+    else if (this.over && events.some(({ key, card }) => key === "sent" && card === this.over?.name)) this.sent = [...this.sent, this.over.at];
+    const built = events.findLast(({ key }) => key === "built" || key === "upgraded");
     if (built) this.freshest = [Number(built["x"]), Number(built["y"])];
   }
 

@@ -15,6 +15,7 @@ export function reading(building: Building, moments: Moments): Attachment<SVGGEl
       moments.lens = { building, box: { x: x - board.x + width / 2, top: y - board.y, bottom: bottom - board.y } };
     };
     const begin = () => {
+      moments.over = building;
       clearTimeout(timer);
       timer = window.setTimeout(show, REST);
     };
@@ -22,7 +23,12 @@ export function reading(building: Building, moments: Moments): Attachment<SVGGEl
       clearTimeout(timer);
       if (moments.lens?.building === building) moments.lens = null;
     };
-    const hear: Record<string, () => void> = { pointerenter: begin, pointerdown: begin, pointerleave: end, pointerup: end, pointercancel: end };
+    const enter = () => (moments.over = building);
+    const leave = () => {
+      end();
+      if (moments.over === building) moments.over = null;
+    };
+    const hear: Record<string, () => void> = { pointerenter: begin, pointerdown: begin, pointerleave: leave, focusin: enter, pointerup: end, pointercancel: end };
     for (const [kind, act] of Object.entries(hear)) el.addEventListener(kind, act);
     return () => {
       end();

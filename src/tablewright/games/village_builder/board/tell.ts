@@ -2,7 +2,7 @@
 import type { BoardProps, Entry, Line } from "$lib/board";
 import { animate, LAND, TIMES } from "$lib/motion";
 import type { Flights } from "./flights.svelte";
-import { goodsOf, nameOf, type Omen, type Village, type Ware } from "./view";
+import { goodsOf, nameOf, type Building, type Omen, type Village, type Ware } from "./view";
 
 /** What the board shows for a moment. */
 export interface Show {
@@ -10,6 +10,8 @@ export interface Show {
   dust(x: number, y: number): void;
   burn(x: number, y: number, card: string): void;
   omen(omen: Omen, line: Line): void;
+  /** The building under the pointer. */
+  readonly over: Building | null;
   /** Halves met at these two cards. */
   join(cards: readonly string[]): void;
 }
@@ -81,12 +83,12 @@ const repeat = (count: number, act: (k: number) => void): void => {
 /** The card being built, or else the middle of the board. */
 const site = (root: Element): Element => root.querySelector("[data-site], .fresh") ?? root;
 
-/** The last of the equal buildings that has a villager: the one just sent. */
-function worker(line: Line, { view, root }: Stage): Element | null {
+/** The building a villager was just sent to: the one pointed at, or the last of its equals that has one. */
+function worker(line: Line, { view, root, show }: Stage): Element | null {
   const card = String(line["card"]);
   const equal = view.village.filter(({ name }) => name === card);
-  const at = equal[(view.turn.working[card] ?? 1) - 1]?.at ?? "";
-  return root.querySelector(`[data-place~="${at}"]`);
+  const at = equal.find((building) => building.at === show.over?.at) ?? equal[(view.turn.working[card] ?? 1) - 1];
+  return root.querySelector(`[data-place~="${at?.at ?? ""}"]`);
 }
 
 function collect(line: Line, { view, root, flights, gain }: Stage, delay: number, seen: Map<string, number>): void {

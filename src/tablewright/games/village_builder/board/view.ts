@@ -115,11 +115,12 @@ export function goodsOf(line: Line | undefined): Partial<Record<Ware, number>> {
   return goods && typeof goods === "object" && !Array.isArray(goods) ? goods : {};
 }
 
-/** Which buildings have a villager: of equal ones the first so many. */
-export function busy(view: Village): ReadonlySet<string> {
+/** Which buildings have a villager: of equal ones those the player pointed at, then the first. */
+export function busy(view: Village, preferred: readonly string[] = []): ReadonlySet<string> {
   const left = new Map(Object.entries(view.turn.working));
   const found = new Set<string>();
-  for (const building of view.village) {
+  const wished = view.village.filter(({ at }) => preferred.includes(at));
+  for (const building of new Set([...wished, ...view.village])) {
     const count = left.get(building.name) ?? 0;
     if (count > 0) found.add(building.at);
     left.set(building.name, count - 1);
@@ -129,7 +130,8 @@ export function busy(view: Village): ReadonlySet<string> {
 
 /** How many villagers are out at work. */
 export function outside(view: Village): number {
-  const out = view.village.filter((building) => busy(view).has(building.at));
+  const at = busy(view);
+  const out = view.village.filter((building) => at.has(building.at));
   return out.reduce((sum, building) => sum + Math.max(1, building.crew), 0);
 }
 

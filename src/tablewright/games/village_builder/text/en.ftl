@@ -337,7 +337,12 @@ board-building = { $card }, level { $level }, at { $x }, { $y }
 board-place = Open place at { $x }, { $y }
 board-fence = Fenced place at { $x }, { $y }
 board-whole = Show the whole village
-board-result = The village is { $band }
+board-costs = Costs { $goods }.
+board-gain = { $points ->
+    [0] No points at once.
+    [one] 1 point at once.
+   *[other] { $points } points at once.
+}
 board-points = { $points ->
     [one] point
    *[other] points

@@ -432,7 +432,13 @@ board-building = { $card }, poziom { $level }, pole { $x }, { $y }
 board-place = Wolne pole { $x }, { $y }
 board-fence = Ogrodzone pole { $x }, { $y }
 board-whole = Pokaż całą wioskę
-board-result = Twoja wioska: { $band }
+board-costs = Koszt: { $goods }.
+board-gain = { $points ->
+    [0] Od razu żadnych punktów.
+    [one] Od razu 1 punkt.
+    [few] Od razu { $points } punkty.
+   *[other] Od razu { $points } punktów.
+}
 board-points = { $points ->
     [one] punkt
     [few] punkty
