@@ -78,9 +78,9 @@ export const ICONS: Record<string, readonly Mark[]> = {
     { d: disc(20, 10.5, 2.4), cut: true },
   ],
   barbarians: [
-    { d: "M18 6h4v32h-4Z" },
-    { d: "M22 8c7-7 14-3 15 6 0 6-2 10-5 13-1-6-4-9-10-10ZM18 8C11 1 4 5 3 14c0 6 2 10 5 13 1-6 4-9 10-10Z" },
-    { d: "M33 11c1 3 1 6 0 9M7 11c-1 3-1 6 0 9", line: 1.6, cut: true },
+    { d: "M8 36V25C8 15 13 9 20 9s12 6 12 16v11H23V25h-6v11Z" },
+    { d: "M9 22C2 21 0 12 3 3c3 8 6 10 10 11ZM31 22c7-1 9-10 6-19-3 8-6 10-10 11Z" },
+    { d: "M9 23h22", line: 2, cut: true },
   ],
   shuffle: [
     { d: "M4 12h6c9 0 9 17 18 17h6M4 29h6c4 0 6-3 8-6M22 17c2-3 4-5 6-5h6", line: 3.6 },

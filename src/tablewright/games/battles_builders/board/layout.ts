@@ -65,7 +65,7 @@ export function wide(view: WarView): Layout {
       const { x, y } = seats[k] ?? WEST;
       return { side, x, y, w: 200, h: 44, chipY: y + 26, r: 19, span: 216, bare: false };
     }),
-    own: { side: nearest(view), x: 435, y: 553, w: 350, h: 38, chipY: 467, r: 23, span: 300, bare: false },
+    own: { side: nearest(view), x: 435, y: 541, w: 350, h: 38, chipY: 464, r: 23, span: 300, bare: false },
     event: roomy ? { x: 262, y: 34, w: 346, h: 258 } : { x: 282, y: 132, w: 306, h: 164 },
     track: { x: 272, y: 305, pitch: 41, w: 36, h: 27 },
     tile: { x: 248, y: 340, w: 118, h: 43, dx: 128, dy: 51 },
@@ -78,21 +78,22 @@ export function tall(view: WarView): Layout {
   const sides = others(view);
   const step = 390 / sides.length;
   const bare = sides.length > 2;
+  const low = view.phantom ? 24 : 0; // its bag lies under its chips
   return {
     size: "tall",
     width: 390,
-    height: 430,
-    map: { x: 6, y: 8, w: 378, h: 414 },
+    height: 430 + low,
+    map: { x: 6, y: 8, w: 378, h: 414 + low },
     spots: sides.map((side, k) => {
       const x = step * (k + 0.5);
-      return { side, x, y: 72, w: bare ? 98 : 150, h: 32, chipY: 91, r: 13, span: step - 16, bare };
+      return { side, x, y: 72, w: bare ? 98 : 160, h: 32, chipY: 91, r: 13, span: step - 16, bare };
     }),
-    own: { side: nearest(view), x: 195, y: 470, w: 350, h: 34, chipY: 405, r: 18, span: 212, bare: false },
-    event: { x: 70, y: 112, w: 250, h: 132 },
-    track: { x: 23, y: 251, pitch: 43.5, w: 39, h: 27 },
-    tile: { x: 13, y: 285, w: 115, h: 44, dx: 124.5, dy: 49 },
-    battle: { x: 8, y: 110, w: 374, h: 136 },
-    dice: { x: 8, y: 248, w: 374, h: 130 },
+    own: { side: nearest(view), x: 158, y: 470 + low, w: 350, h: 34, chipY: 405 + low, r: 19, span: 290, bare: false },
+    event: { x: 70, y: 112 + low, w: 250, h: 132 },
+    track: { x: 23, y: 251 + low, pitch: 43.5, w: 39, h: 27 },
+    tile: { x: 13, y: 285 + low, w: 115, h: 44, dx: 124.5, dy: 49 },
+    battle: { x: 8, y: 248 + low, w: 374, h: 138 },
+    dice: { x: 8, y: 107 + low, w: 374, h: 140 },
   };
 }
 

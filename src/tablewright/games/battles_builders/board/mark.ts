@@ -4,7 +4,7 @@ import { capsule, type Layout, rowOf } from "./layout";
 import { type Side, sideIn, sideView, type WarView } from "./war";
 
 export function markOf(last: Entry | null, view: WarView, layout: Layout): string | null {
-  if (!last) return null;
+  if (!last || last.undone) return null;
   const line = last.events.findLast(({ key }) => MARKED.has(key));
   if (!line) return null;
   if (line.key === "turned" || line.key === "ended") return cellMark(view, layout);

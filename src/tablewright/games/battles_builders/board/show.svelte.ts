@@ -36,7 +36,7 @@ export class Show {
   /** Waves of the reveal so far: kings, builders, armies. */
   wave = $state(3);
   /** The event and the round that are still on the table. */
-  held = $state.raw<{ event: WarEvent | null; round: number } | null>(null);
+  held = $state.raw<{ event: WarEvent | null; round: number; toCome: readonly WarEvent[] } | null>(null);
   battle = $state.raw<Battle>(openBattle(0, null, 0));
   done = $state.raw<Battle | null>(null);
   /** Who scores at this very moment, and whom the catapult hits. */
@@ -56,7 +56,7 @@ export class Show {
     this.battle = openBattle(view.round, event?.place ?? null, event?.points ?? 0);
     const prior = view.past.at(-1);
     this.done = prior ? filed(prior, view.past.length) : null;
-    if (!last) return this.#readDice(view);
+    if (!last || last.undone) return this.#readDice(view);
     const turned = last.events.some(({ key }) => key === "turned" || key === "ended");
     if (turned && prior) this.battle = openBattle(view.past.length, prior.place, prior.points);
     for (const line of last.events) this.#fold(line);
@@ -74,7 +74,7 @@ export class Show {
     this.end();
     if (stage.motion.still || !slow || document.hidden) return this.#foldAll(lines);
     this.#rest = lines;
-    this.held = { event: prior.event, round: prior.round };
+    this.held = { event: prior.event, round: prior.round, toCome: prior.to_come };
     this.chips = lyingOn(prior, lines);
     this.wave = groups.some(({ beat }) => beat === "reveal") ? 0 : 3;
     this.running = true;

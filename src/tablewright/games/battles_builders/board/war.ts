@@ -134,6 +134,6 @@ export const sideIn = (line: Line): Side | null => {
 
 /** Cut a name to fit a width, by the usual breadth of its letters. */
 export function fit(text: string, width: number, size: number): string {
-  const most = Math.floor(width / (size * 0.54));
+  const most = Math.floor(width / (size * 0.52));
   return text.length <= most ? text : `${text.slice(0, Math.max(1, most - 1))}…`;
 }
