@@ -4,7 +4,7 @@ import { TIMES } from "$lib/motion";
 import type { Point } from "./shapes";
 import { COLOURS, placeOf, type Good, type SilburyView } from "./view";
 
-export type Cargo = Good | "hook" | "card";
+export type Cargo = Good | "hook" | "favour" | "potion";
 
 export interface Flight {
   id: number;
@@ -77,8 +77,8 @@ class Planner {
     },
     "took-billhook": (line, seat) => this.#send("hook", 1, this.places.plate(Number(line["victim"])), this.places.plate(seat)),
     brewed: (line, seat) => this.#brew(line, seat),
-    "took-favour": (line, seat) => this.#send("card", 1, this.places.favour(String(line["spirit"])), this.places.plate(seat)),
-    "drew-favour": (_, seat) => this.#send("card", 1, this.places.favour("stack"), this.places.plate(seat)),
+    "took-favour": (line, seat) => this.#send("favour", 1, this.places.favour(String(line["spirit"])), this.places.plate(seat)),
+    "drew-favour": (_, seat) => this.#send("favour", 1, this.places.favour("stack"), this.places.plate(seat)),
     "druid-moved": (line) => {
       this.table.walks.push({ to: Number(line["place"]), at: this.#now });
       this.#now += 300;
@@ -126,7 +126,7 @@ class Planner {
   #brew(line: Line, seat: number): void {
     const spirit = String(line["spirit"]);
     if (placeOf(this.view, spirit) < 0) return;
-    this.#send("card", 1, this.places.pile(spirit), this.places.plate(seat));
+    this.#send("potion", 1, this.places.pile(spirit), this.places.plate(seat));
     this.table.gains.push({ seat, text: `+${line["points"]}`, spirit });
   }
 }

@@ -40,7 +40,7 @@ export const WIDE: Ground = {
   druid: { dx: 34, dy: 8, scale: 1.3 },
   herb: 23,
   die: 43,
-  piles: [[671, 96], [798, 276], [671, 460], [189, 460], [62, 276], [189, 96]],
+  piles: [[668, 96], [798, 276], [671, 460], [189, 460], [62, 276], [192, 96]],
 };
 
 export const TALL: Ground = {

@@ -34,10 +34,10 @@ export function blob(cx: number, cy: number, rx: number, ry: number, seed: numbe
   const random = seeded(seed);
   const points = Array.from({ length: 16 }, (_, k): Point => {
     const angle = (2 * Math.PI * k) / 16;
-    const reach = 1 + random(-0.05, 0.05);
+    const reach = 1 + random(-0.035, 0.035);
     return [cx + rx * reach * Math.cos(angle), cy + ry * reach * Math.sin(angle)];
   });
-  return smooth(points);
+  return smooth(points, 0.6);
 }
 
 /** A standing stone of seven points, its foot at 0 0. */

@@ -252,7 +252,7 @@ board-brewed = Brewed, { $points } { $points ->
 }
 board-nearby = Near the druid
 board-enough = you have it
-board-short = { $short } short
+board-short = still short:
 board-heading-last = a pile is empty: the last round
 board-heading-idle = { $count } rounds without a potion; the fifth ends the game
 board-heading-end = the first empty pile ends the game

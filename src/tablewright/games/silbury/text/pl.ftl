@@ -345,7 +345,7 @@ board-brewed = Uwarzone, { $points } { $points ->
 }
 board-nearby = W pobliżu druida
 board-enough = masz wszystko
-board-short = brak: { $short }
+board-short = brakuje:
 board-heading-last = pusty stos: ostatnia runda
 board-heading-idle = rundy bez mikstury: { $count }; piąta kończy grę
 board-heading-end = pierwszy pusty stos kończy grę
