@@ -39,6 +39,8 @@ export class Plan {
   chosen = $state.raw<readonly Kind[]>([]);
   /** Chips before the wall, or dice, that are ticked: by their places. */
   ticked = $state.raw<readonly number[]>([]);
+  /** A kind the hand is over in the tray: shown as a ghost where it would lie. */
+  ghost = $state<Kind | null>(null);
   /** What lies there to be ticked; the board keeps it up to date. */
   chips = $state.raw<readonly Kind[]>([]);
   dice = $state.raw<readonly Rolled[]>([]);
@@ -100,6 +102,7 @@ export class Plan {
   clear(): void {
     this.chosen = [];
     this.ticked = [];
+    this.ghost = null;
   }
 
   #point(): void {
