@@ -8,20 +8,35 @@ VENV := .venv
 COMPILED := .venv-compiled
 PEERS := .venv-peers
 PIP_OPTIONS := --quiet --disable-pip-version-check --constraint constraints.txt
-SOURCES := $(shell find src/tablewright -name '*.py' -o -name '*.toml' -o -name '*.md' -o -name '*.ftl' -o -name '*.twr')
+SOURCES := $(shell find src/tablewright -name '*.py' -o -name '*.toml' -o -name '*.md' -o -name '*.ftl' -o -name '*.twr' -o -path '*/board/*')
+SOURCES += $(shell find web/src web/public -type f) web/package-lock.json web/build.py
 TESTED := tests/conformance tests/engine tests/bots tests/lab tests/test_build.py
 
-.PHONY: help play test check test-interpreted test-compiled soak bench clean
+.PHONY: help play terminal web screenshots fixtures test check test-interpreted test-compiled soak bench clean
 
 help:
-	@echo "make play    play in the terminal (make play GAME=id for one game)"
+	@echo "make play    open the lobby in the browser"
+	@echo "make terminal  play in the terminal (GAME=id for one game)"
 	@echo "make test    every check and test, on both builds"
 	@echo "make soak    the long tests: 10,000 games through all laws"
 	@echo "make bench   speed beside the peers, in one run"
 	@echo "make clean   remove what these commands installed"
 
-play: $(VENV)/.ready
+play: $(VENV)/.ready web
+	@$(VENV)/bin/tablewright
+
+terminal: $(VENV)/.ready
 	@$(VENV)/bin/tablewright play $(GAME)
+
+web: $(VENV)/.ready
+	@$(VENV)/bin/python web/build.py
+
+# Recorded games for the harness, where boards are drawn without a server.
+fixtures: $(VENV)/.ready
+	$(VENV)/bin/python web/fixtures/make.py
+
+screenshots: $(VENV)/.ready .cache/chromium web
+	$(VENV)/bin/python web/screenshots.py
 
 test: check test-interpreted test-compiled
 
@@ -29,8 +44,9 @@ check: $(VENV)/.ready
 	$(VENV)/bin/ruff check
 	$(VENV)/bin/ruff format --check
 	$(VENV)/bin/mypy
+	$(VENV)/bin/python web/build.py run check lint
 
-test-interpreted: $(VENV)/.ready $(COMPILED)/.ready
+test-interpreted: $(VENV)/.ready $(COMPILED)/.ready .cache/chromium web
 	TABLEWRIGHT_BUILD=interpreted TABLEWRIGHT_OTHER_PYTHON=$(abspath $(COMPILED))/bin/python \
 		$(VENV)/bin/python -m pytest -n $(JOBS)
 
@@ -70,6 +86,10 @@ endef
 	$(call need,test -e "$$($(PYTHON) -c 'import sysconfig; print(sysconfig.get_path("include"))')/Python.h",python3-dev,the headers of Python)
 	@touch $@
 
+.cache/chromium:
+	$(call need,chromium --version,chromium,the browser for tests)
+	@mkdir -p .cache && touch $@
+
 $(VENV)/.ready: .cache/python pyproject.toml constraints.txt
 	@echo "Setting up $(VENV)"
 	@$(PYTHON) -m venv $(VENV)
@@ -91,4 +111,4 @@ $(PEERS)/.ready: .cache/python constraints.txt bench/requirements.txt
 	@touch $@
 
 clean:
-	rm -rf $(VENV) $(COMPILED) $(PEERS) .cache build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) $(COMPILED) $(PEERS) .cache build dist web/dist web/node_modules web/fixtures/recorded .pytest_cache .mypy_cache .ruff_cache .hypothesis

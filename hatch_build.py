@@ -101,12 +101,32 @@ def run_mypyc(root: Path) -> None:
         raise SystemExit(f"mypyc could not compile tablewright:\n{done.stdout}{done.stderr}")
 
 
+def build_web(root: Path) -> Path:
+    """Build the browser client in a process of its own, and give the folder with its files."""
+    command = [sys.executable, str(root / "web" / "build.py")]
+    done = subprocess.run(command, cwd=root, capture_output=True, text=True, check=False)
+    if done.returncode != 0:
+        raise SystemExit(f"{done.stdout}{done.stderr}(TABLEWRIGHT_WEB=0 leaves the client out)")
+    return root / "web" / "dist"
+
+
+def wants_web(target: str) -> bool:
+    """Tell whether this build packs the browser client; a source tree serves its own web/dist."""
+    return target != "editable" and os.environ.get("TABLEWRIGHT_WEB", "") != "0"
+
+
 class CustomBuildHook(BuildHookInterface[Any]):
     """The step hatchling calls before it packs the wheel."""
 
     PLUGIN_NAME = "custom"
 
     def initialize(self, version: str, build_data: dict[str, Any]) -> None:
+        """Pack the browser client, compile if it can be done, and say which build this is."""
+        if wants_web(version):
+            build_data["force_include"][str(build_web(Path(self.root)))] = "tablewright/web"
+        self.compile(version, build_data)
+
+    def compile(self, version: str, build_data: dict[str, Any]) -> None:
         """Compile if it can be done, and say which build this is."""
         reason = why_not_compiled(version)
         if reason:
