@@ -122,7 +122,7 @@ class Guest:
 
     def get(self, path: str, **query: object) -> Json:
         """Fetch something that must be there."""
-        answer = self.client.get(path, params=query)  # type: ignore[arg-type]
+        answer = self.client.get(path, params={key: str(value) for key, value in query.items()})
         assert answer.status_code == 200, answer.text
         return answer.json()
 
