@@ -103,7 +103,7 @@ class Connection:
     async def hear_all(self, adviser: Adviser) -> None:
         """Answer what the client says, until it goes."""
         errors = 0
-        while errors < MOST_ERRORS:
+        while errors < MOST_ERRORS and len(self.outbox) < MOST_WAITING:
             event: Any = await self.socket.receive()
             if event["type"] == "websocket.disconnect":
                 return
@@ -198,9 +198,12 @@ async def at_table(socket: AnySocket, state: AppState, table: str) -> None:
     except TablewrightError as error:
         await refuse(translate(error), socket.scope, socket.send)
         return
+    connection = Connection(house, live, asker, eyes, socket)
+    live.watchers.add(connection)  # at once, so that the table is not forgotten meanwhile
     try:
-        await serve(Connection(house, live, asker, eyes, socket), adviser, since)
+        await serve(connection, adviser, since)
     finally:
+        live.watchers.discard(connection)
         house.limits.close_socket(None if asker is None else asker.id, address)
 
 
@@ -223,7 +226,6 @@ async def serve(connection: Connection, adviser: Adviser, since: int | None) -> 
     await connection.socket.accept()
     if since is not None:
         connection.sent = since
-    live.watchers.add(connection)
     connection.house.count_socket(1)
     try:
         if seat is not None and connection.seated:
@@ -232,7 +234,6 @@ async def serve(connection: Connection, adviser: Adviser, since: int | None) -> 
         await first_of(connection.send_all(), connection.hear_all(adviser))
     finally:
         connection.close()
-        live.watchers.discard(connection)
         connection.house.count_socket(-1)
         if seat is not None and connection.seated:
             attendance.depart(live, seat)
