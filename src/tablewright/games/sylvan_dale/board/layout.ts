@@ -12,6 +12,8 @@ export interface Glade {
   rows: number;
   /** Size of a tree; its drawing is made for 1. */
   scale: number;
+  /** How much larger banners are than all else, so that their letters can be read. */
+  banner: number;
   view: { x: number; y: number; w: number; h: number };
   /** The foot of a tree; fractions are places between trees. */
   at(column: number, row: number): Spot;
@@ -45,6 +47,7 @@ function wide(columns: number, rows: number): Glade {
     columns,
     rows,
     scale: columns > 4 ? 1.08 : 1.12,
+    banner: 1.1,
     view: { x: -20, y: 6, w: 912, h: oy - 6 + dy * (rows - 1) + 64 },
     at: (column, row) => ({ x: ox + column * dx + (rows - 1 - row) * slant, y: oy + row * dy }),
   };
@@ -62,6 +65,7 @@ function tall(columns: number, rows: number, aspect: number): Glade {
     columns,
     rows,
     scale,
+    banner: 1.45,
     view: { x: 0, y: 0, w, h: oy + dy * (rows - 1) + below },
     at: (column, row) => ({ x: ox + column * dx + (rows - 1 - row) * slant, y: oy + row * dy }),
   };
@@ -142,13 +146,16 @@ export interface FlagSpot extends Spot {
   side: number;
 }
 
-/** Banners beside their storeys: the first flies to the left, the next to the right, and so on. */
-export function flagSpots(banners: readonly { seat: number; level: number }[]): FlagSpot[] {
+/** Banners beside their storeys: the first flies to the left (or as told), the next to the right, and so on. */
+export function flagSpots(banners: readonly { seat: number; level: number }[], first: number = -1): FlagSpot[] {
   return banners.map(({ seat, level }, k) => {
-    const side = k % 2 ? 1 : -1;
+    const side = k % 2 ? -first : first;
     return { seat, side, x: (HALF + 3) * side, y: -BASE - Math.max(0, level - 2) * STOREY + 8 + (k > 1 ? 17 : 0) };
   });
 }
+
+/** Where a tree's first banner flies: to the left, but on a narrow screen not out of it. */
+export const firstSide = (g: Glade, tree: Tree): number => (g.size === "tall" && tree.column === 0 ? 1 : -1);
 
 /** Outline of the storey on a tree's top, a little wider than it. */
 export function tileRing(tiles: number): string {

@@ -275,6 +275,7 @@ board-bridge-of = Bridge between { $trees }: { $names }
 board-banner-here = Banner on tree { $tree }
 board-your-hand = Your hand
 board-played = Played: { $card }
+board-now-played = Played by { $seat }
 board-redraw = Nothing fits: redraw
 board-forfeit = Give up this tile
 board-next-tiles = Your tiles: { $count } left
