@@ -91,7 +91,7 @@ function along(count: number, pixels: number, touch: number, rimmed: boolean): n
 }
 
 function clamp(scale: number, frame: Frame): number {
-  return frame.whole ? scale : Math.max(scale, (frame.touch + 2) / SIDE);
+  return frame.whole ? scale : Math.max(scale, frame.touch / SIDE);
 }
 
 /** The box of a place, in units: half as deep on the rim. */
@@ -104,6 +104,13 @@ export function boxOf(x: number, y: number, { bounds, rim }: Camera): Box {
     w: left || right ? rim : SIDE,
     h: above || below ? rim : SIDE,
   };
+}
+
+/** Where a card tried on the rim is drawn: in its place, or as near as the board's edge allows. `over`: pixels it may hang over. */
+export function within(x: number, y: number, { scale, width, height, ...camera }: Camera, over: number): { x: number; y: number } {
+  const keep = (at: number, origin: number, size: number) =>
+    Math.max((4 - over - origin) / scale, Math.min((size + over - 4 - origin) / scale - SIDE, at));
+  return { x: keep(x * PITCH, camera.x, width), y: keep(y * PITCH, camera.y, height) };
 }
 
 /** Empty places beside the village, in reading order. */

@@ -3,7 +3,7 @@ import type { Attachment } from "svelte/attachments";
 import type { Moments } from "./moments.svelte";
 import type { Building } from "./view";
 
-const REST = 650;
+const REST = 750;
 
 export function reading(building: Building, moments: Moments): Attachment<SVGGElement> {
   return (el) => {
@@ -24,11 +24,12 @@ export function reading(building: Building, moments: Moments): Attachment<SVGGEl
       if (moments.lens?.building === building) moments.lens = null;
     };
     const enter = () => (moments.over = building);
-    const leave = () => {
+    const leave = (event: Event) => {
       end();
-      if (moments.over === building) moments.over = null;
+      const touch = event instanceof PointerEvent && event.pointerType === "touch"; // a finger that lifts still means it
+      if (!touch && moments.over === building) moments.over = null;
     };
-    const hear: Record<string, () => void> = { pointerenter: begin, pointerdown: begin, pointerleave: leave, focusin: enter, pointerup: end, pointercancel: end };
+    const hear: Record<string, (event: Event) => void> = { pointerenter: begin, pointerdown: begin, pointerleave: leave, focusin: enter, pointerup: end, pointercancel: end };
     for (const [kind, act] of Object.entries(hear)) el.addEventListener(kind, act);
     return () => {
       end();
