@@ -1,7 +1,7 @@
 /**
  * What may be chosen now, and which piece stands for it. The only way from a click to an action.
  *
- *     <g {...moves.on("die.blue", t.say("board-die", {…}))}> … {#if moves.has("die.blue")}<Ring …/>{/if}</g>
+ *     <g {...moves.on("die.blue", label)}> … {#if moves.has("die.blue")}<Ring …/>{/if}</g>
  *
  * `on` gives role, accessible name, focus, hover, click, touch and keyboard. A legal piece is a button that
  * previews and plays; any other shakes when clicked, and the prompt cites the clause that says no.

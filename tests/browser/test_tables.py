@@ -1,0 +1,302 @@
+"""Several people: two at a table and one who looks on, several at one screen, lost connections."""
+
+from __future__ import annotations
+
+import json
+import random
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, expect
+
+import tablewright as tw
+from tests.browser.conftest import Meet
+from tests.browser.people import Person
+from tests.server.serving import Served
+
+PAIRS = [id for id in tw.games() if 2 in tw.game(id).seats]
+
+
+def sit_together(meet: Meet, game: str) -> tuple[Person, Person, str]:
+    """Let two people meet at a table: one opens it, the other comes by the link."""
+    mira, oskar = meet(), meet()
+    path = mira.set_table(game, ["me", "open"])
+    shared = mira.page.input_value("input[readonly]")
+    assert shared.endswith(path)
+    oskar.visit(path)
+    oskar.page.click("[data-sit]")
+    expect(mira.page.locator("[data-start]")).to_be_enabled()
+    mira.page.click("[data-start]")
+    mira.sees_table()
+    oskar.sees_table()
+    return mira, oskar, path
+
+
+def who_decides(people: list[Person]) -> Person:
+    """Wait until somebody is asked."""
+    for _ in range(300):
+        for one in people:
+            if one.page.locator("[data-mine]").count():
+                return one
+        people[0].page.wait_for_timeout(100)
+    raise AssertionError("nobody is asked")
+
+
+def play_in_turn(people: list[Person], rng: random.Random, decisions: int) -> None:
+    """Let whoever is to decide decide."""
+    for _ in range(decisions):
+        mover = who_decides(people)
+        mover.move(rng)
+        ply = mover.ply
+        for other in people:
+            other.sees_ply_after(ply - 1)
+
+
+@pytest.mark.parametrize("game", PAIRS)
+def test_two_browsers_at_one_table_and_a_third_watching(meet: Meet, game: str) -> None:
+    mira, oskar, path = sit_together(meet, game)
+    pip = meet()
+    pip.visit(path)
+    pip.sees_table()
+    play_in_turn([mira, oskar], random.Random(4), 12)
+    pip.sees_ply_after(mira.ply - 1)
+    assert mira.ply == oskar.ply == pip.ply > 6
+    assert pip.choices() == 0
+    assert pip.page.locator(".watching").is_visible()
+    assert all(frame["seat"] is None for frame in pip.frames)
+
+
+def differences(one: Any, other: Any, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
+    """List where two JSON values differ, at the deepest places both have."""
+    if isinstance(one, dict) and isinstance(other, dict):
+        keys = [key for key in one if key in other and key not in ("seat", "ply")]
+        return [found for key in keys for found in differences(one[key], other[key], (*path, key))]
+    if isinstance(one, list) and isinstance(other, list) and len(one) == len(other):
+        return [
+            found
+            for index, (a, b) in enumerate(zip(one, other, strict=True))
+            for found in differences(a, b, (*path, index))
+        ]
+    return [] if one == other else [path]
+
+
+def at(value: Any, path: tuple[Any, ...]) -> Any:
+    for step in path:
+        value = value[step]
+    return value
+
+
+def words(value: Any) -> set[str]:
+    """List every text in a JSON value, keys and all."""
+    if isinstance(value, dict):
+        return {word for key, inner in value.items() for word in {key} | words(inner)}
+    if isinstance(value, list):
+        return {word for inner in value for word in words(inner)}
+    return {value} if isinstance(value, str) else set()
+
+
+def secrets_of(mine: Any, public: Any) -> list[tuple[Any, ...]]:
+    return differences(mine, public)
+
+
+def test_a_hidden_hand_is_nowhere_in_the_page_of_another_seat(meet: Meet) -> None:
+    compared = 0
+    for game in PAIRS:
+        mira, oskar, _ = sit_together(meet, game)
+        pip = meet()
+        pip.visit(mira.page.url.removeprefix(mira.url))
+        pip.sees_table()
+        play_in_turn([mira, oskar], random.Random(9), 8)
+        pip.sees_ply_after(mira.ply - 1)
+        seen = {frame["ply"]: frame["view"] for frame in pip.frames if frame["view"]}
+        for me, other in ((mira, oskar), (oskar, mira)):
+            theirs = {frame["ply"]: frame["view"] for frame in other.frames if frame["view"]}
+            for frame in me.frames:
+                ply, view = frame["ply"], frame["view"]
+                if view is None or ply not in seen or ply not in theirs:
+                    continue
+                for place in secrets_of(view, seen[ply]):
+                    assert at(theirs[ply], place) == at(seen[ply], place)
+                    compared += 1
+            assert not hidden_words(me, other, seen) & words_on(other)
+    assert compared > 0
+
+
+def hidden_words(me: Person, other: Person, seen: dict[int, Any]) -> set[str]:
+    """List words that only one's own view has at the last ply both know."""
+    frame = next(frame for frame in reversed(me.frames) if frame["view"] and frame["ply"] in seen)
+    public, known = seen[frame["ply"]], other.frames[-1]["view"]
+    mine = {
+        word
+        for place in secrets_of(frame["view"], public)
+        for word in words(at(frame["view"], place))
+    }
+    return mine - words(known) - words(public)
+
+
+def words_on(person: Person) -> set[str]:
+    """List the words of a page: text, names, attributes."""
+    html: str = person.page.content()
+    return set(html.replace('"', " ").replace("<", " ").replace(">", " ").split())
+
+
+def test_hot_seat_hands_the_screen_over(meet: Meet) -> None:
+    hidden = PAIRS[-1]
+    mira = meet()
+    mira.set_table(hidden, ["me", "me"])
+    seats = []
+    rng = random.Random(2)
+    for _ in range(8):
+        ready = mira.page.locator("[data-ready]")
+        mira.page.wait_for_selector("[data-ready], [data-mine]")
+        if ready.count():
+            ready.click()
+        mira.sees_table()
+        mira.waits_for_turn()
+        seats.append(mira.frames[-1]["seat"])
+        assert mira.frames[-1]["turn"] == seats[-1]
+        mira.move(rng)
+    assert set(seats) == {0, 1}
+
+
+def test_undo_takes_the_last_choice_back(meet: Meet) -> None:
+    mira = meet()
+    mira.play_now(PAIRS[0])
+    rng = random.Random(1)
+    for _ in range(40):
+        mira.waits_for_turn()
+        before = mira.page.locator("[data-prompt] .head").inner_text()
+        mira.move(rng)
+        mira.page.wait_for_timeout(150)
+        undo = mira.page.locator("[data-undo]")
+        if mira.page.locator("[data-mine]").count() and undo.is_enabled():
+            ply = mira.ply
+            mira.page.keyboard.press("u")
+            mira.sees_ply_after(ply)
+            expect(mira.page.locator("[data-prompt] .head")).to_have_text(before)
+            return
+    raise AssertionError("nothing could be taken back in forty choices")
+
+
+def test_a_refused_click_says_which_rule_forbids_it(meet: Meet) -> None:
+    explained = 0
+    for game in tw.games():
+        mira = meet()
+        mira.play_now(game)
+        rng = random.Random(6)
+        for _ in range(12):
+            mira.waits_for_turn()
+            unlit = mira.page.locator("[data-board] .piece.unlit, .tray .piece.unlit")
+            if unlit.count():
+                unlit.first.dispatch_event("click")
+                clause = mira.page.locator("[data-clause]")
+                expect(clause).to_be_visible()
+                clause.click()
+                expect(mira.page.locator("dialog .here")).to_be_visible()
+                mira.page.keyboard.press("Escape")
+                explained += 1
+                break
+            mira.move(rng)
+    assert explained >= 3
+
+
+def test_a_hint_shows_a_choice_in_place(meet: Meet) -> None:
+    mira = meet()
+    mira.play_now(PAIRS[0])
+    mira.waits_for_turn()
+    mira.page.keyboard.press("h")
+    mira.page.wait_for_selector("[data-hover]", timeout=30_000)
+
+
+def test_log_lines_point_at_the_board(meet: Meet) -> None:
+    mira = meet()
+    mira.play_now(PAIRS[0])
+    rng = random.Random(3)
+    for _ in range(4):
+        mira.waits_for_turn()
+        mira.move(rng)
+    mira.page.locator(".log li button").first.click()
+    mira.page.wait_for_selector(".pointer-ring", state="attached")
+
+
+def test_giving_up_ends_the_game(meet: Meet) -> None:
+    mira = meet()
+    mira.play_now(PAIRS[0])
+    mira.page.click("[data-menu]")
+    mira.page.click("[data-concede]")
+    mira.page.click("[data-concede-sure]")
+    mira.page.wait_for_selector("[data-status=over]")
+    mira.page.click("[data-rematch]")
+    mira.page.wait_for_selector("[data-status=running]")
+
+
+def test_your_turn_marks_title_and_icon(meet: Meet) -> None:
+    mira = meet()
+    mira.play_now(PAIRS[0])
+    mira.waits_for_turn()
+    assert mira.page.title().startswith("●")
+    assert mira.page.get_attribute("link[rel=icon]", "href") == "/mark-turn.svg"
+
+
+def test_a_server_killed_and_started_again_is_found_again(
+    chromium: Browser, tmp_path: Path
+) -> None:
+    served = Served(str(tmp_path / "tables.db"), "--rate-limit", 0)
+    served.start()
+    mira = Person(chromium, served.url)
+    try:
+        mira.play_now(PAIRS[0])
+        rng = random.Random(8)
+        for _ in range(3):
+            mira.waits_for_turn()
+            mira.move(rng)
+        mira.waits_for_turn()
+        before, port = mira.ply, served.port
+        served.kill()
+        mira.page.wait_for_selector(".lost")
+        served.start(port)
+        expect(mira.page.locator(".lost")).to_have_count(0, timeout=30_000)
+        assert mira.ply >= before
+        mira.waits_for_turn()
+        mira.move(rng)
+        assert mira.ply > before
+        mira.page.reload()
+        mira.sees_table()
+        assert mira.ply > before
+    finally:
+        served.stop()
+        mira.close()
+
+
+def test_the_tour_is_shown_once_and_can_be_skipped(meet: Meet) -> None:
+    mira = meet(kept={"speed": "off"})
+    mira.play_now(PAIRS[0])
+    mira.page.click("[data-skip]")
+    expect(mira.page.locator("[data-skip]")).to_have_count(0)
+    mira.page.reload()
+    mira.sees_table()
+    mira.page.wait_for_timeout(300)
+    assert mira.page.locator("[data-skip]").count() == 0
+    kept = json.loads(mira.page.evaluate("localStorage.tablewright"))
+    assert kept["toured"] == [PAIRS[0]]
+
+
+def test_tables_open_to_all_are_in_the_lobby_and_can_be_joined(meet: Meet) -> None:
+    mira, lena = meet(), meet()
+    lena.visit()
+    path = mira.set_table(PAIRS[0], ["me", "open"])
+    lena.page.locator(".tables li .btn.act").first.wait_for()
+    lena.page.locator(".tables li .btn.act").first.click()
+    lena.page.wait_for_url(f"**{path}")
+    expect(mira.page.locator("[data-start]")).to_be_enabled()
+
+
+def test_own_games_are_kept_with_whose_turn_it_is(meet: Meet) -> None:
+    mira = meet()
+    mira.play_now(PAIRS[0])
+    mira.waits_for_turn()
+    mira.visit()
+    mira.page.wait_for_selector(".yours.mine")
+    mira.page.click(".yours a")
+    mira.sees_table()
