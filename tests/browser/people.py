@@ -12,6 +12,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, Response, WebSock
 import tablewright as tw
 
 SHORT = 30_000
+expect.set_options(timeout=SHORT)
 CHROMIUM = "/usr/bin/chromium"
 FLAGS = [
     "--no-sandbox",

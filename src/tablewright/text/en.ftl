@@ -136,6 +136,7 @@ shell-views = Views
 shell-watching = Watching
 shell-your-turn = Your turn
 shell-more = { $count } more…
+shell-hurry = Skip ahead
 shell-lost = The connection is lost; trying again…
 shell-replay = Watch again
 shell-rematch = Play again

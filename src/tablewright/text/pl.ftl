@@ -132,6 +132,7 @@ shell-views = Widoki
 shell-watching = Oglądasz
 shell-your-turn = Twoja kolej
 shell-more = Jeszcze { $count }…
+shell-hurry = Przewiń
 shell-lost = Utracono połączenie; próbujemy ponownie…
 shell-replay = Obejrzyj jeszcze raz
 shell-rematch = Zagraj jeszcze raz

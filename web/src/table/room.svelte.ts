@@ -23,7 +23,8 @@ export interface Link {
   preview(ply: number, name: string): Promise<Line[]>;
 }
 
-const PACE = 850; // how long another seat's move stays before the next is shown
+const PACE = 700; // how long another seat's move stays before the next is shown
+const TURN = 1200; // and how long all that wait may take together
 
 export class Room {
   state = $state.raw<State>() as State;
@@ -36,6 +37,8 @@ export class Room {
   hint = $state.raw<Hint | null>(null);
   /** Sent and not yet answered: the choice is shown as taken. */
   pending = $state<string | null>(null);
+  /** How many states wait to be shown. */
+  behind = $state(0);
   /** Gains on their way to a seat plate. */
   gains = $state.raw<readonly Gain[]>([]);
   readonly moves: Moves;
@@ -46,6 +49,7 @@ export class Room {
 
   #waiting: State[] = [];
   #showing = false;
+  #rushing = false;
   #wake: (() => void) | null = null;
   #numbers = 0;
 
@@ -71,6 +75,7 @@ export class Room {
   take(state: State): void {
     if (state.ply < (this.#waiting.at(-1) ?? this.state).ply) this.#waiting = []; // we were ahead: a new truth
     this.#waiting.push(state);
+    this.behind = this.#waiting.length;
     if (!this.#showing) void this.#show();
   }
 
@@ -85,9 +90,10 @@ export class Room {
     if (forward) this.travel.run();
   }
 
-  /** End every animation and wait. */
+  /** End every animation and all waiting: show the newest state. */
   hurry(): void {
     settle();
+    this.#rushing = this.#waiting.length > 0;
     this.#wake?.();
   }
 
@@ -132,10 +138,12 @@ export class Room {
   async #show(): Promise<void> {
     this.#showing = true;
     for (let next = this.#waiting.shift(); next; next = this.#waiting.shift()) {
+      this.behind = this.#waiting.length;
       await this.#draw(next);
-      if (this.#waiting.length && this.#worthSeeing()) await this.#pause(this.motion.ms(PACE));
+      if (this.#waiting.length && this.#worthSeeing()) await this.#pause();
     }
     this.#showing = false;
+    this.#rushing = false;
   }
 
   async #draw(state: State): Promise<void> {
@@ -166,10 +174,11 @@ export class Room {
   }
 
   #worthSeeing(): boolean {
-    return !document.hidden && this.news.some((entry) => entry.seat !== this.state.seat && entry.events.length > 0);
+    return !document.hidden && !this.#rushing && this.news.some((entry) => entry.seat !== this.state.seat && entry.events.length > 0);
   }
 
-  #pause(time: number): Promise<void> {
+  #pause(): Promise<void> {
+    const time = this.motion.ms(Math.min(PACE, TURN / (this.#waiting.length + 1)));
     return new Promise((resolve) => {
       const timer = setTimeout(resolve, time);
       this.#wake = () => {
