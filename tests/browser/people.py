@@ -168,8 +168,8 @@ class Person:
         self.sees_ply_after(before)
 
     def move(self, rng: random.Random) -> str:
-        """Make one decision: by a piece if there is one, else from the list."""
-        if self.choices() and self.click_choice(rng):
+        """Make one decision: mostly by a piece, sometimes from the list, which has them all."""
+        if rng.random() < 0.85 and self.choices() and self.click_choice(rng):
             return "piece"
         self.choose_from_list(rng)
         return "list"

@@ -58,7 +58,9 @@ export function after(battle: Battle, line: Line): Battle {
   if (BUILT.has(line.key)) return { ...battle, builders: [...battle.builders, { side, points }] };
   if (ROLLED.has(line.key)) return { ...battle, rolls: rolled(battle.rolls, side, line) };
   if (OUTCOMES.has(line.key)) {
-    return { ...battle, outcome: line.key as Battle["outcome"], winners: [...battle.winners, side] };
+    // Somebody may be told twice: first to win, then unopposed.
+    const winners = [...new Set([...battle.winners, side])];
+    return { ...battle, outcome: line.key as Battle["outcome"], winners };
   }
   return battle;
 }
