@@ -19,6 +19,8 @@ from rich.text import Text
 import tablewright
 from tablewright.bots.registry import bot, bots
 from tablewright.cli.board import draw, result_line, score_table
+from tablewright.cli.ladder import ladder
+from tablewright.cli.language import Lang, default_language, speak
 from tablewright.cli.table import TerminalTable
 from tablewright.engine.catalog import game as find_game
 from tablewright.engine.catalog import games as list_games
@@ -64,13 +66,6 @@ class UnknownClause(ChoiceError):
 
     key = "error-clause"
     noun = "clause"
-
-
-class UnknownLanguage(ChoiceError):
-    """Nothing is said in that language."""
-
-    key = "error-language"
-    noun = "language"
 
 
 class FileTrouble(TablewrightError):
@@ -133,9 +128,6 @@ MaybeGameId = Annotated[
     str | None,
     typer.Argument(help="Id of the game; asked for if left out.", autocompletion=complete_game),
 ]
-Lang = Annotated[
-    str | None, typer.Option("--lang", help="Language: en or pl.", envvar="TABLEWRIGHT_LANG")
-]
 Options = Annotated[
     list[str] | None, typer.Option("--option", "-o", help="Option of the game, name=value.")
 ]
@@ -143,20 +135,6 @@ ComponentsFile = Annotated[
     Path | None, typer.Option("--components", help="A corrected copy of components.toml.")
 ]
 RecordFile = Annotated[Path, typer.Argument(help="A record, .twr.")]
-
-
-def default_language() -> str:
-    """Take the language of the system if we speak it."""
-    system = os.environ.get("LC_ALL") or os.environ.get("LANG") or ""
-    return system[:2] if system[:2] in LANGUAGES else LANGUAGES[0]
-
-
-def speak(game: Game | None, language: str | None) -> Texts:
-    """Give the texts in a language, the system's if none is named."""
-    language = language or default_language()
-    if language not in LANGUAGES:
-        raise UnknownLanguage(language, LANGUAGES)
-    return texts(game, language)
 
 
 def parse_options(game: Game, pairs: Sequence[str] | None) -> dict[str, str]:
@@ -418,6 +396,9 @@ def simulate_command(
     began = time.perf_counter()
     report = run_with_progress(plan, games, jobs)
     print_report(console(), say, found, count, report, time.perf_counter() - began)
+
+
+app.command(epilog=examples("ladder {game} --games 20", "ladder"))(ladder)
 
 
 def check_seats(game: Game, seats: int, names: Sequence[str]) -> None:
