@@ -12,13 +12,14 @@ import os
 import random
 import signal
 from collections.abc import Iterator
+from itertools import islice
 
 import pytest
 
 import tablewright as tw
 from tests.server.conftest import KINDS as DATABASES
 from tests.server.conftest import MakeDatabase
-from tests.server.regulars import Habits, Regular
+from tests.server.regulars import Regular
 from tests.server.serving import Guest, Json, Served, wait_for
 
 SOAK = os.environ.get("TABLEWRIGHT_SOAK") == "1"
@@ -42,7 +43,7 @@ def seatings() -> Iterator[tuple[str, int, bool]]:
 def sit_down(url: str, rng: random.Random) -> list[Group]:
     """Open all tables, every seat with a person of its own, but for some bots."""
     groups = []
-    for game, seats, with_bot in (seating for seating, _ in zip(seatings(), range(TABLES))):
+    for game, seats, with_bot in islice(seatings(), TABLES):
         with contextlib.ExitStack() as stack:
             people = [stack.enter_context(Guest(url)) for _ in range(seats - with_bot)]
             bots = [{"kind": "bot", "bot": BOT}] * with_bot
