@@ -197,20 +197,28 @@ def names(state: Json) -> list[str]:
 
 
 def play_on(people: dict[int, Guest], table: str, rng: random.Random, most: int = 2000) -> Json:
-    """Play a table by requests, each seat by its guest, to the end or for so many plies."""
+    """Play on at the given seats, to the end or until the log is so much longer."""
     anyone = next(iter(people.values()))
-    state: Json = {}
-    for _ in range(most):
-        state = anyone.state(table)
-        if state["status"] == "over":
-            break
-        seat = state["turn"]
-        if seat not in people:
-            time.sleep(0.02)
-            continue
-        mine = people[seat].state(table, seat)
-        if mine["choices"]:
-            people[seat].move(table, seat, mine["ply"], rng.choice(names(mine)))
+    start = state = anyone.state(table)
+    with contextlib.ExitStack() as stack:
+        sockets = {
+            seat: stack.enter_context(guest.socket(table, seat)) for seat, guest in people.items()
+        }
+        latest = {seat: socket.read("state") for seat, socket in sockets.items()}
+        while state["status"] != "over" and state["ply"] < start["ply"] + most:
+            seat = state["turn"] if state["turn"] in sockets else next(iter(sockets))
+            state = latest[seat]
+            while state["turn"] == seat and not state["choices"]:
+                state = latest[seat] = sockets[seat].read("state")
+            if state["choices"] and state["status"] != "over":
+                sockets[seat].say(do="move", ply=state["ply"], name=rng.choice(names(state)))
+            ply = state["ply"]
+            while state["ply"] <= ply and state["status"] != "over":
+                state = latest[seat] = sockets[seat].read("state")
+            for other in sockets:
+                while latest[other]["ply"] < state["ply"]:
+                    latest[other] = sockets[other].read("state")
+                state = max(state, latest[other], key=lambda one: one["ply"])
     return anyone.state(table)
 
 

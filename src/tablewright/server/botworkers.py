@@ -10,6 +10,7 @@ import asyncio
 import logging
 import secrets
 import signal
+import socket
 from pathlib import Path
 from typing import Any
 
@@ -30,6 +31,7 @@ from tablewright.server.jobs import (
     Job,
     answer_job,
     drop_job,
+    release_jobs,
     sweep_answers,
     take_job,
 )
@@ -58,6 +60,8 @@ class BotWorker:
         self.house = house
         self.replays = Replays(house.store)
         self.stopping = False
+        # The same for whoever comes after us, who can so give back what we had.
+        self.owner = f"{socket.gethostname()}:{house.settings.port}:{house.worker}"[-128:]
         self._work = asyncio.Event()
         self._bots: dict[tuple[str, str, int, str], Bot] = {}
         house.hearers.append(self.hear)
@@ -74,6 +78,7 @@ class BotWorker:
 
     async def run(self) -> None:
         """Do jobs until told to stop."""
+        await release_jobs(self.house.store, self.owner)
         while not self.stopping:
             self._work.clear()
             if not await self._do_one():
@@ -89,7 +94,8 @@ class BotWorker:
     async def _do_one(self) -> bool:
         """Take a job and do it; False if there is none."""
         try:
-            job = await take_job(self.house.store, self.house.settings.lease_seconds)
+            lease = self.house.settings.lease_seconds
+            job = await take_job(self.house.store, self.owner, lease)
         except Stopping:
             LOG.warning("the database does not answer")
             return False

@@ -54,6 +54,7 @@ async def add_jobs(store: Store, connection: AsyncConnection, jobs: list[NewJob]
                 "id": f"j_{secrets.token_urlsafe(12)}",
                 "created": now,
                 "lease": 0.0,
+                "owner": "",
                 "tries": 0,
                 "answer": None,
             }
@@ -62,7 +63,13 @@ async def add_jobs(store: Store, connection: AsyncConnection, jobs: list[NewJob]
         await connection.execute(store.insert_missing(JOB), rows)
 
 
-async def take_job(store: Store, lease: float) -> Job | None:
+async def release_jobs(store: Store, owner: str) -> None:
+    """Give back what an earlier process in the same place had when it ended."""
+    async with store.writing() as connection:
+        await connection.execute(update(JOB).where(JOB.c.owner == owner).values(lease=0.0))
+
+
+async def take_job(store: Store, owner: str, lease: float) -> Job | None:
     """Take the oldest free job for `lease` seconds."""
     now = time.time()
     oldest = (
@@ -76,7 +83,7 @@ async def take_job(store: Store, lease: float) -> Job | None:
     take = (
         update(JOB)
         .where(JOB.c.id == oldest.scalar_subquery())
-        .values(lease=now + lease, tries=JOB.c.tries + 1)
+        .values(lease=now + lease, owner=owner, tries=JOB.c.tries + 1)
         .returning(JOB.c.id, JOB.c.table, JOB.c.kind, JOB.c.seat, JOB.c.ply, JOB.c.bot, JOB.c.tries)
     )
     async with store.reading() as connection:  # looking costs no write lock

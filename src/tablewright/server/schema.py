@@ -125,6 +125,7 @@ JOB = Table(
     Column("bot", String(64), nullable=False),
     Column("created", Float, nullable=False),
     Column("lease", Float, nullable=False),  # nobody else may take it until then
+    Column("owner", String(128), nullable=False),  # who has it
     Column("tries", Integer, nullable=False),
     Column("answer", LargeBinary),  # JSON, of a hint
     UniqueConstraint("table", "kind", "seat", "ply", "bot"),

@@ -117,6 +117,7 @@ def create_job() -> None:
         sa.Column("bot", sa.String(length=64), nullable=False),
         sa.Column("created", sa.Float(), nullable=False),
         sa.Column("lease", sa.Float(), nullable=False),
+        sa.Column("owner", sa.String(length=128), nullable=False),
         sa.Column("tries", sa.Integer(), nullable=False),
         sa.Column("answer", sa.LargeBinary(), nullable=True),
         sa.ForeignKeyConstraint(["table"], ["table.id"], name=op.f("fk_job_table")),
