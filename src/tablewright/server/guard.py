@@ -114,6 +114,7 @@ class Guard:
             state: dict[str, Any] = scope.setdefault("state", {})
             state["address"] = visitor.address
             state["secure"] = visitor.secure
+            state["send"] = send  # for sockets, which need no headers once they are open
             state["asker"] = await self._admit(visitor)
         except TablewrightError as error:
             self.house.metrics.count(f'errors_total{{code="{error.key[6:]}"}}')

@@ -47,20 +47,16 @@ class Job(msgspec.Struct, frozen=True):
 async def add_jobs(store: Store, connection: AsyncConnection, jobs: list[NewJob]) -> None:
     """Add jobs; one that is there already is not added again."""
     if jobs:
-        now = time.time()
-        rows = [
-            {
-                **msgspec.structs.asdict(job),
-                "id": f"j_{secrets.token_urlsafe(12)}",
-                "created": now,
-                "lease": 0.0,
-                "owner": "",
-                "tries": 0,
-                "answer": None,
-            }
-            for job in jobs
-        ]
-        await connection.execute(store.insert_missing(JOB), rows)
+        await connection.execute(store.insert_missing(JOB), job_rows(jobs))
+
+
+def job_rows(jobs: list[NewJob]) -> list[dict[str, Any]]:
+    """Give the rows of new jobs, which nobody has yet."""
+    fresh = {"created": time.time(), "lease": 0.0, "owner": "", "tries": 0, "answer": None}
+    return [
+        {**msgspec.structs.asdict(job), **fresh, "id": f"j_{secrets.token_urlsafe(12)}"}
+        for job in jobs
+    ]
 
 
 async def release_jobs(store: Store, owner: str) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Sequence
+from functools import cached_property
 from typing import Any
 
 import msgspec
@@ -50,7 +51,7 @@ class Seat(msgspec.Struct, kw_only=True):
         return stand_in if self.stand_in or self.conceded else None
 
 
-class TableRow(msgspec.Struct, kw_only=True):
+class TableRow(msgspec.Struct, kw_only=True, dict=True):
     """A table, without its game's position."""
 
     id: str
@@ -74,7 +75,7 @@ class TableRow(msgspec.Struct, kw_only=True):
         """The game that is played here."""
         return find_game(self.game)
 
-    @property
+    @cached_property
     def commitment(self) -> str:
         """The promise that binds the dice."""
         return commit(self.secret)

@@ -2,33 +2,46 @@
 
 from __future__ import annotations
 
-from collections.abc import AsyncIterator, Iterable
-from contextlib import asynccontextmanager
-from typing import Any
+import asyncio
+from collections.abc import AsyncIterator, Callable, Iterable
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
+from typing import Any, TypeVar
 
-from sqlalchemy import Table, event
+from sqlalchemy import Connection, Engine, StaticPool, Table, create_engine, event
 from sqlalchemy.dialects.postgresql import insert as postgres_insert
 from sqlalchemy.dialects.sqlite import insert as sqlite_insert
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import DBAPIError, OperationalError
 from sqlalchemy.exc import TimeoutError as PoolTimeout
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 
 from tablewright.server.errors import Stopping
-from tablewright.server.settings import Settings
+from tablewright.server.settings import Settings, sync_url
 
+T = TypeVar("T")
+LOCKED_SECONDS = 0.001
 BUSY_SECONDS = 10  # how long a SQLite connection waits for the writer of another process
 
 
 class Store:
-    """The database of a server: `reading` and `writing` open a connection each."""
+    """The database of a server.
+
+    `reading` and `writing` open a connection each; `batch` does a whole transaction in one go. On
+    SQLite that is done right here: a thread would have to win the interpreter back from a busy
+    event loop after every row, which takes many times as long as the work itself.
+    """
 
     def __init__(self, settings: Settings) -> None:
         self.is_sqlite = settings.is_sqlite
+        # One SQLite writer a process: those who wait do so here, not in SQLite's busy loop.
+        self._turn: AbstractAsyncContextManager[object] = nullcontext()
         if self.is_sqlite:
-            # One writer a process: those who wait do so here, not in SQLite's busy loop.
-            self._reader = sqlite_engine(settings, pool_size=4)
-            self._writer = sqlite_engine(settings, pool_size=1)
-            event.listen(self._writer.sync_engine, "begin", _begin_immediate)
+            self._turn = asyncio.Lock()
+            self._reader = create_async_engine(settings.url, pool_size=4, max_overflow=0)
+            self._writer = create_async_engine(settings.url, pool_size=1, max_overflow=0)
+            self._batcher = create_engine(sync_url(settings.url), poolclass=StaticPool)
+            set_up_sqlite(self._reader.sync_engine, settings.synchronous, _begin)
+            set_up_sqlite(self._writer.sync_engine, settings.synchronous, _begin_immediate)
+            set_up_sqlite(self._batcher, settings.synchronous, _begin_immediate, patience=0)
         else:
             self._reader = self._writer = create_async_engine(
                 settings.url, pool_size=8, max_overflow=8, pool_pre_ping=True
@@ -38,6 +51,8 @@ class Store:
         """Close all connections."""
         await self._reader.dispose()
         await self._writer.dispose()
+        if self.is_sqlite:
+            self._batcher.dispose()
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[AsyncConnection]:
@@ -52,8 +67,24 @@ class Store:
     async def writing(self) -> AsyncIterator[AsyncConnection]:
         """Open a transaction that is committed at the end, or not at all."""
         with answering():
-            async with self._writer.begin() as connection:
+            async with self._turn, self._writer.begin() as connection:
                 yield connection
+
+    async def batch(self, work: Callable[[Connection], T]) -> T:
+        """Do something in one transaction, which is committed when this returns."""
+        with answering():
+            if not self.is_sqlite:
+                async with self._writer.begin() as connection:
+                    return await connection.run_sync(work)
+            async with self._turn, asyncio.timeout(BUSY_SECONDS):
+                while True:
+                    try:
+                        with self._batcher.begin() as connection:
+                            return work(connection)
+                    except OperationalError as error:
+                        if not is_locked(error):
+                            raise
+                    await asyncio.sleep(LOCKED_SECONDS)  # another process writes just now
 
     def insert_missing(self, table: Table) -> Any:
         """Begin an insert that leaves rows alone which are there already."""
@@ -69,16 +100,22 @@ class answering:
         """Begin to watch."""
 
     def __exit__(self, _: object, error: BaseException | None, trace: object) -> None:
-        if isinstance(error, PoolTimeout) or (
+        if isinstance(error, PoolTimeout | TimeoutError) or (
             isinstance(error, DBAPIError) and error.connection_invalidated
         ):
             raise Stopping from error
 
 
-def sqlite_engine(settings: Settings, pool_size: int) -> AsyncEngine:
-    """Make an engine for a SQLite file in WAL mode."""
-    engine = create_async_engine(settings.url, pool_size=pool_size, max_overflow=0)
-    pragmas = sqlite_pragmas(settings.synchronous)
+def is_locked(error: OperationalError) -> bool:
+    """Tell whether SQLite only had to wait."""
+    return getattr(error.orig, "sqlite_errorname", "").startswith("SQLITE_BUSY")
+
+
+def set_up_sqlite(
+    engine: Engine, synchronous: str, begin: Callable[[Any], None], patience: int = BUSY_SECONDS
+) -> None:
+    """Have every connection in WAL mode, and transactions begun as we say."""
+    pragmas = sqlite_pragmas(synchronous, patience)
 
     def set_up(connection: Any, _: object) -> None:
         connection.isolation_level = None  # we say BEGIN ourselves
@@ -87,19 +124,19 @@ def sqlite_engine(settings: Settings, pool_size: int) -> AsyncEngine:
             cursor.execute(pragma)
         cursor.close()
 
-    event.listen(engine.sync_engine, "connect", set_up)
-    if pool_size > 1:
-        event.listen(engine.sync_engine, "begin", _begin)
-    return engine
+    event.listen(engine, "connect", set_up)
+    event.listen(engine, "begin", begin)
 
 
-def sqlite_pragmas(synchronous: str) -> Iterable[str]:
+def sqlite_pragmas(synchronous: str, patience: int) -> Iterable[str]:
     """List the settings of a SQLite connection."""
     return (
         f"PRAGMA busy_timeout = {BUSY_SECONDS * 1000}",
         "PRAGMA journal_mode = WAL",
+        "PRAGMA wal_autocheckpoint = 4000",
         f"PRAGMA synchronous = {synchronous}",
         "PRAGMA foreign_keys = ON",
+        f"PRAGMA busy_timeout = {patience * 1000}",
     )
 
 

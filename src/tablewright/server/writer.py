@@ -9,15 +9,16 @@ from __future__ import annotations
 import asyncio
 import logging
 import time
+from functools import partial
 from typing import Any
 
 import msgspec
-from sqlalchemy import bindparam, delete, update
+from sqlalchemy import Connection, bindparam, delete, update
 from sqlalchemy.exc import DBAPIError, OperationalError
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tablewright.server.errors import Stopping
-from tablewright.server.jobs import NewJob, add_jobs
+from tablewright.server.jobs import NewJob, job_rows
+from tablewright.server.log import CONCEDE as CONCEDED
 from tablewright.server.metrics import Metrics
 from tablewright.server.schema import ACTION, JOB, SEAT, SNAPSHOT, TABLE
 from tablewright.server.store import Store
@@ -134,8 +135,7 @@ class Writer:
         """Commit; a deadlock or a broken connection is tried again, for the key guards us."""
         for attempt in range(TRIES):
             try:
-                async with self.store.writing() as connection:
-                    return await write_entries(self.store, connection, entries)
+                return await self.store.batch(partial(write_entries, self.store, entries))
             except (OperationalError, DBAPIError, Stopping):
                 if attempt == TRIES - 1:
                     raise
@@ -143,37 +143,34 @@ class Writer:
         raise Stopping
 
 
-async def write_entries(
-    store: Store, connection: AsyncConnection, entries: list[NewEntry]
+def write_entries(
+    store: Store, entries: list[NewEntry], connection: Connection
 ) -> set[tuple[str, int]]:
     """Insert entries and give those that were first at their ply, with all that follows."""
     # In one order for all, so that two batches cannot wait for each other in a circle.
     entries = sorted(entries, key=lambda entry: (entry.table, entry.ply))
     insert = store.insert_missing(ACTION).returning(ACTION.c.table, ACTION.c.ply)
-    rows = await connection.execute(insert, [action_row(entry) for entry in entries])
+    rows = connection.execute(insert, [action_row(entry) for entry in entries])
     won = {(row[0], row[1]) for row in rows}
     winners = [entry for entry in entries if (entry.table, entry.ply) in won]
     if winners:
-        await connection.execute(SET_SNAPSHOT, [snapshot_row(entry) for entry in winners])
-        await write_consequences(store, connection, winners)
+        connection.execute(SET_SNAPSHOT, [snapshot_row(entry) for entry in winners])
+        write_consequences(store, connection, winners)
     return won
 
 
-async def write_consequences(
-    store: Store, connection: AsyncConnection, entries: list[NewEntry]
-) -> None:
+def write_consequences(store: Store, connection: Connection, entries: list[NewEntry]) -> None:
     """Write what follows from new entries: results, concessions, work for bots."""
+    conceded = [entry for entry in entries if entry.kind == CONCEDED]
     for statement, rows in (
         (FINISH, [finish_row(entry) for entry in entries if entry.result is not None]),
-        (
-            CONCEDE,
-            [{"of": e.table, "seat_": e.seat} for e in entries if e.kind == "concede"],
-        ),
+        (CONCEDE, [{"of": entry.table, "seat_": entry.seat} for entry in conceded]),
         (DROP_JOB, [{"job_": entry.done} for entry in entries if entry.done is not None]),
     ):
         if rows:
-            await connection.execute(statement, rows)
-    await add_jobs(store, connection, [entry.job for entry in entries if entry.job is not None])
+            connection.execute(statement, rows)
+    if jobs := [entry.job for entry in entries if entry.job is not None]:
+        connection.execute(store.insert_missing(JOB), job_rows(jobs))
 
 
 def action_row(entry: NewEntry) -> dict[str, Any]:

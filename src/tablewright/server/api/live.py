@@ -52,6 +52,7 @@ class Connection:
         self.version = -1
         self.outbox: deque[bytes] = deque()
         self._awake = asyncio.Event()
+        self._out = socket.scope["state"]["send"]
         self._thinking: set[asyncio.Task[None]] = set()
 
     def is_entitled(self) -> bool:
@@ -95,8 +96,7 @@ class Connection:
         return write_state(self.live, self.eyes, since, entries)
 
     async def _send(self, message: bytes) -> None:
-        event: Any = {"type": "websocket.send", "text": message.decode()}
-        await self.socket.send(event)
+        await self._out({"type": "websocket.send", "text": message.decode()})
 
     # -- Hearing ----------------------------------------------------------------------------
 
