@@ -15,7 +15,8 @@ const plan = JSON.parse(readFileSync(0, "utf8"));
 const { kind, url, seconds, warm, think, hold } = plan;
 const sockets = url.replace(/^http/, "ws");
 
-const tally = { moves: 0, messages: 0, bytes: 0, refused: 0, games: 0, failures: [] };
+const tally = { moves: 0, all_moves: 0, messages: 0, bytes: 0, refused: 0, games: 0, failures: [] };
+let created = 0;
 let measuring = false;
 let playing = false;
 
@@ -58,7 +59,7 @@ const ours = {
     );
     const tokens = guests.map((guest) => guest.token);
     const seats = [{ kind: "me" }, { kind: "open" }];
-    const made = { game: plan.game, options: plan.options ?? {}, seats };
+    const made = { game: plan.games[created++ % plan.games.length], seats };
     const table = await call("POST", "/api/tables", tokens[0], made);
     await call("PUT", `/api/tables/${table.id}/seats/1`, tokens[1], { kind: "me" });
     await call("POST", `/api/tables/${table.id}/start`, tokens[0], {});
@@ -144,7 +145,9 @@ class Table {
   }
 
   seen(seat, ply, turn, choices) {
-    if (measuring && ply > this.top) tally.moves += ply - this.top;
+    const gained = Math.max(0, ply - this.top);
+    tally.all_moves += gained;
+    if (measuring) tally.moves += gained;
     this.top = this.top === Infinity ? ply : Math.max(this.top, ply);
     const now = performance.now();
     this.sent = this.sent.filter((move) => {

@@ -548,6 +548,8 @@ def serve(
     rate_limit: server.Rate = 20,
     max_tables: server.MaxTables = 20_000,
     max_tables_each: server.MaxTablesEach = 50,
+    max_sockets_each: server.MaxSocketsEach = 32,
+    max_sockets_address: server.MaxSocketsAddress = 256,
     synchronous: server.Synchronous = "FULL",
     lang: Lang = None,
 ) -> None:
@@ -565,6 +567,8 @@ def serve(
         rate_limit=rate_limit,
         max_tables=max_tables,
         max_tables_each=max_tables_each,
+        max_sockets_each=max_sockets_each,
+        max_sockets_address=max_sockets_address,
         synchronous=synchronous,
     )
 

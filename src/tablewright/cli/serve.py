@@ -41,6 +41,8 @@ Rate = Annotated[
 ]
 MaxTables = Annotated[int, typer.Option(min=1, help="Unfinished tables in all.")]
 MaxTablesEach = Annotated[int, typer.Option(min=1, help="Unfinished tables of one host.")]
+MaxSocketsEach = Annotated[int, typer.Option(min=1, help="Open sockets of one player.")]
+MaxSocketsAddress = Annotated[int, typer.Option(min=1, help="Open sockets of one address.")]
 Synchronous = Annotated[
     str, typer.Option(help="SQLite: FULL survives a power cut, NORMAL a killed process.")
 ]
