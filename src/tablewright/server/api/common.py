@@ -111,7 +111,15 @@ def translate(error: Exception) -> TablewrightError:
         return translate_http(error)
     if isinstance(error, Stopping):
         return error
+    if is_unreadable(error):
+        return Malformed(where="body")
     return Internal(id=secrets.token_hex(6))
+
+
+def is_unreadable(error: Exception) -> bool:
+    """Tell whether a body is no text, or nested deeper than anybody needs."""
+    too_deep = isinstance(error, RecursionError) and "deserializing" in str(error)
+    return too_deep or isinstance(error, UnicodeDecodeError)
 
 
 def translate_http(error: HTTPException) -> TablewrightError:

@@ -17,7 +17,7 @@ from tablewright.engine.errors import TablewrightError
 from tablewright.server.api.common import asker_of, house_of, look_from, translate
 from tablewright.server.api.play import entries_since
 from tablewright.server.deeds import Adviser, do, preview, refuse_spectator
-from tablewright.server.errors import Busy, Malformed, body_of
+from tablewright.server.errors import Busy, Malformed, NotIdentified, body_of
 from tablewright.server.guard import refuse
 from tablewright.server.house import House
 from tablewright.server.live import Deed, LiveTable
@@ -122,6 +122,8 @@ class Connection:
             self.house.limits.addresses.take(address)
             if key is not None:
                 self.house.limits.players.take(key)
+            if not self.is_entitled():
+                raise NotIdentified  # the token has expired since, or the seat is another's
             message = read_message(text)
             if message.do != "hint":
                 await self.obey(message, adviser)
