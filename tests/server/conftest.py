@@ -7,7 +7,6 @@ import random
 import uuid
 from collections.abc import Callable, Iterator
 from importlib import import_module
-from pathlib import Path
 
 import psycopg
 import pytest
@@ -47,15 +46,15 @@ def make_database(
     return make
 
 
-@pytest.fixture(scope="module", params=KINDS)
+@pytest.fixture(scope="session", params=KINDS)
 def served(request: pytest.FixtureRequest, make_database: MakeDatabase) -> Iterator[Served]:
-    """A server with two web workers and a bot worker, for the tests of a module."""
+    """A server with two web workers and a bot worker, on each database."""
     with Served(make_database(request.param), "--workers", 2, "--rate-limit", 0) as server:
         yield server
         assert "Traceback" not in server.log, server.log
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def plain(make_database: MakeDatabase) -> Iterator[Served]:
     """A server as it is by default, on SQLite."""
     with Served(make_database("sqlite")) as server:
@@ -75,12 +74,6 @@ def oskar(served: Served) -> Iterator[Guest]:
     """Somebody else."""
     with Guest(served.url, "Oskar") as guest:
         yield guest
-
-
-@pytest.fixture
-def folder(tmp_path: Path) -> Path:
-    """An empty folder."""
-    return tmp_path
 
 
 @pytest.fixture

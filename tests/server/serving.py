@@ -21,7 +21,7 @@ from websockets.sync.client import ClientConnection, connect
 import tablewright as tw
 
 Json = Any
-UP_SECONDS = 30.0
+UP_SECONDS = 120.0
 SOLO = next(id for id in tw.games() if 1 in tw.game(id).seats)
 PAIR = next(id for id in tw.games() if 2 in tw.game(id).seats and tw.game(id).options)
 
@@ -88,8 +88,8 @@ class Served:
         assert self._reader is not None
         with contextlib.suppress(ProcessLookupError):
             self.process.send_signal(number)
-        status = self.process.wait(30)
-        self._reader.join(30)
+        status = self.process.wait(60)
+        self._reader.join(60)
         assert self.process.stdout is not None
         self.process.stdout.close()
         return status
@@ -107,7 +107,7 @@ class Guest:
     def __init__(self, url: str, name: str = "Mira") -> None:
         self.url = url
         # Without certificates, which nobody needs here and which take long to load.
-        self.client = httpx.Client(base_url=url, timeout=20, verify=False)
+        self.client = httpx.Client(base_url=url, timeout=60, verify=False)
         welcome = self.client.post("/api/guests", json={"name": name, "bearer": True}).json()
         self.token: str = welcome["token"]
         self.recovery: str = welcome["recovery"]
@@ -123,7 +123,7 @@ class Guest:
 
     def get(self, path: str, **query: object) -> Json:
         """Fetch something that must be there."""
-        answer = self.client.get(path, params=query)  # type: ignore[arg-type]
+        answer = self.client.get(path, params={key: str(value) for key, value in query.items()})
         assert answer.status_code == 200, answer.text
         return answer.json()
 
@@ -170,7 +170,7 @@ class Socket:
     def __init__(self, connection: ClientConnection) -> None:
         self.connection = connection
 
-    def read(self, kind: str | None = None, seconds: float = 10) -> Json:
+    def read(self, kind: str | None = None, seconds: float = 60) -> Json:
         """Read the next message, or the next of a kind."""
         until = time.monotonic() + seconds
         while True:
@@ -222,7 +222,7 @@ def play_on(people: dict[int, Guest], table: str, rng: random.Random, most: int 
     return anyone.state(table)
 
 
-def wait_for(look: Any, seconds: float = 15) -> Any:
+def wait_for(look: Any, seconds: float = 60) -> Any:
     """Look again and again until there is something to see."""
     until = time.monotonic() + seconds
     while time.monotonic() < until:

@@ -59,7 +59,7 @@ def test_a_worker_that_ends_is_replaced_and_nobody_is_turned_away(
             for pid in served.workers():
                 os.kill(pid, signal.SIGKILL)
             mira.client.close()
-            mira.client = type(mira.client)(base_url=mira.url, headers=mira.headers, timeout=20)
+            mira.client = type(mira.client)(base_url=mira.url, headers=mira.headers, timeout=60)
             ply = wait_for(lambda: mira.state(table))["ply"]
             play_on({0: mira}, table, rng, most=10)
             wait_for(lambda before=ply: mira.state(table)["ply"] > before)

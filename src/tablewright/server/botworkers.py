@@ -7,6 +7,7 @@ its supervisor knows since when, and replaces it if that takes too long.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import secrets
 import signal
@@ -31,6 +32,7 @@ from tablewright.server.jobs import (
     Job,
     answer_job,
     drop_job,
+    postpone_job,
     release_jobs,
     sweep_answers,
     take_job,
@@ -49,6 +51,7 @@ LOG = logging.getLogger(__name__)
 POLL_SECONDS = 3.0  # without news
 SWEEP_SECONDS = 60.0
 LOOK_AFTER_SECONDS = 5.0
+RETRY_SECONDS = 1.0
 LAST_RESORT = "random"
 CANDIDATES = 5  # shown of a hint
 
@@ -106,9 +109,15 @@ class BotWorker:
             self.house.metrics.count(f'jobs_total{{kind="{job.kind}"}}')
         except Exception:
             LOG.exception("a job failed: %s for seat %d with %s", job.kind, job.seat, job.bot)
+            await self._give_back(job)
         finally:
             self.house.line.say(IDLE)
         return True
+
+    async def _give_back(self, job: Job) -> None:
+        """Let it be tried again soon."""
+        with contextlib.suppress(ServerError):
+            await postpone_job(self.house.store, job.id, RETRY_SECONDS)
 
     async def do(self, job: Job) -> None:
         """Do a job."""

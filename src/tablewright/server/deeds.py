@@ -47,7 +47,7 @@ async def do(house: House, live: LiveTable, asker: Asker | None, deed: Deed, eye
     if asker is None:
         raise NotIdentified
     seat = own_seat(live, deed.seat, asker.id)
-    if not live.here[deed.seat]:
+    if seat.stand_in or not live.here[deed.seat]:
         await house.attendance.return_to(live, deed.seat)
     try:
         if seat.conceded and live.table.status != "over":
@@ -92,13 +92,11 @@ class Adviser:
         try:
             answer = await self._ask(job)
             if answer is None:
-                async with asyncio.timeout(HINT_SECONDS):
-                    await asyncio.shield(waiting)
+                await asyncio.wait([waiting], timeout=HINT_SECONDS)
                 answer = await find_answer(self.house.store, job)
-        except TimeoutError:
-            answer = None
         finally:
-            self._waiting.pop(key, None)
+            if self._waiting.get(key) is waiting:
+                del self._waiting[key]
         return Hint(False) if answer is None else show_hint(live, job, answer, eyes)
 
     def _job(self, live: LiveTable, seat: int, ply: int, bot: str | None) -> NewJob:

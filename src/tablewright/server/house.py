@@ -60,7 +60,7 @@ class House:
         await self.line.open()
         await self.channels.__aenter__()
         await self.newsroom.start()
-        self.lives.newsroom = self.newsroom
+        self.lives.tell = self.tell
         self.writer.start()
         self.attendance.start()
         self.every(CHECK_SECONDS, self.lives.look_again)
@@ -72,6 +72,7 @@ class House:
             chore.cancel()
         await asyncio.gather(*self.chores, return_exceptions=True)
         await self.attendance.stop()
+        await self.lives.settle()
         await self.writer.stop()
         await self.newsroom.stop()
         await self.channels.__aexit__(None, None, None)

@@ -101,6 +101,13 @@ async def drop_job(store: Store, id: str) -> None:
         await connection.execute(delete(JOB).where(JOB.c.id == id))
 
 
+async def postpone_job(store: Store, id: str, seconds: float) -> None:
+    """Give a job back, to be tried again a little later."""
+    async with store.writing() as connection:
+        later = update(JOB).where(JOB.c.id == id).values(lease=time.time() + seconds)
+        await connection.execute(later)
+
+
 async def answer_job(store: Store, id: str, answer: bytes) -> None:
     """Keep the answer to a hint until somebody fetches it."""
     async with store.writing() as connection:

@@ -8,9 +8,11 @@ who comes second looks again.
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
 from collections import Counter, OrderedDict, deque
-from typing import Protocol
+from collections.abc import Callable, Coroutine
+from typing import Any, Protocol, TypeVar
 
 import msgspec
 from sqlalchemy import select
@@ -30,7 +32,7 @@ from tablewright.server.errors import (
 from tablewright.server.jobs import ARCHIVE, MOVE, NewJob
 from tablewright.server.log import CONCEDE, PLAY, UNDO, Entry, load_entries, write_events
 from tablewright.server.metrics import Metrics
-from tablewright.server.news import AnyNews, Changed, Moved, Newsroom, Work
+from tablewright.server.news import AnyNews, Changed, Moved, Work
 from tablewright.server.play import Place, Step
 from tablewright.server.rows import (
     CLOSED,
@@ -47,6 +49,8 @@ from tablewright.server.settings import Settings
 from tablewright.server.store import Store
 from tablewright.server.writer import NewEntry, Writer
 
+LOG = logging.getLogger(__name__)
+T = TypeVar("T")
 RECENT = 32  # entries kept in memory, for pushes and for answers asked for twice
 
 
@@ -148,18 +152,30 @@ class LiveTables:
         self.store = store
         self.writer = writer
         self.metrics = metrics
-        self.newsroom: Newsroom | None = None
+        self.tell: Callable[..., None] = lambda *news: None  # set by the house
         self._cached: OrderedDict[str, LiveTable] = OrderedDict()
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
-        self._catching_up: set[asyncio.Task[None]] = set()
+        self._under_way: set[asyncio.Task[Any]] = set()
 
     def __len__(self) -> int:
         return len(self._cached)
 
-    def tell(self, *news: AnyNews) -> None:
-        """Tell the other workers."""
-        if self.newsroom is not None:
-            self.newsroom.tell(*news)
+    async def settle(self) -> None:
+        """Wait for what is under way."""
+        while self._under_way:
+            await asyncio.wait(self._under_way)
+
+    def _begin(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+        """Begin something that goes on even if nobody waits for it any more."""
+        task = asyncio.create_task(work)
+        self._under_way.add(task)
+        task.add_done_callback(self._finish)
+        return task
+
+    def _finish(self, task: asyncio.Task[Any]) -> None:
+        self._under_way.discard(task)
+        if not task.cancelled():
+            task.exception()  # whoever waits for it gets it; nobody else needs to hear of it
 
     # -- The cache --------------------------------------------------------------------------
 
@@ -224,7 +240,14 @@ class LiveTables:
     # -- Playing ----------------------------------------------------------------------------
 
     async def act(self, live: LiveTable, deed: Deed, job: str | None = None) -> Ack:
-        """Carry out a deed: check, commit, then tell; or raise why not."""
+        """Carry out a deed: check, commit, then tell; or raise why not.
+
+        Once begun it is finished: a client that goes away in the middle must not leave an entry
+        in the log of which nobody is told.
+        """
+        return await asyncio.shield(self._begin(self._act(live, deed, job)))
+
+    async def _act(self, live: LiveTable, deed: Deed, job: str | None) -> Ack:
         async with live.lock:
             if deed.ply > live.ply:
                 await self.refresh(live)
@@ -288,15 +311,23 @@ class LiveTables:
         if next_job(live, entry, step, self.settings.stand_in) is not None:
             news.append(Work())
         self.tell(*news)
+        if self._cached.get(live.table.id) is not live:
+            self.hear(news[0])  # it was forgotten and loaded again meanwhile
 
     # -- Hearing of others ------------------------------------------------------------------
 
-    def hear(self, news: Moved | Changed) -> None:
+    def hear(self, news: AnyNews) -> None:
         """Follow what another worker did to a table."""
+        if not isinstance(news, Moved | Changed):
+            return
         if news.table in self._cached or news.table in self._loading:
-            task = asyncio.create_task(self._catch_up(news))
-            self._catching_up.add(task)
-            task.add_done_callback(self._catching_up.discard)
+            self._begin(self._follow(news))
+
+    async def _follow(self, news: Moved | Changed) -> None:
+        try:
+            await self._catch_up(news)
+        except Exception:  # it is compared with the database every few seconds anyway
+            LOG.exception("a table could not follow its news")
 
     async def _catch_up(self, news: Moved | Changed) -> None:
         live = await self.get(news.table)

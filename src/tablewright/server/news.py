@@ -130,16 +130,16 @@ class Newsroom:
     async def _listen(self) -> None:
         async with self.channels.start_subscription(CHANNEL) as subscriber:
             async for raw in subscriber.iter_events():
-                message = READ.decode(raw)
-                if message.sender != self.sender:
-                    for news in message.news:
-                        await self._hear(news)
+                try:
+                    await self._hear(raw)
+                except Exception:
+                    LOG.exception("news could not be taken in")
 
-    async def _hear(self, news: AnyNews) -> None:
-        try:
-            await self.listener(news)
-        except Exception:
-            LOG.exception("news could not be taken in")
+    async def _hear(self, raw: bytes) -> None:
+        message = READ.decode(raw)
+        if message.sender != self.sender:
+            for news in message.news:
+                await self.listener(news)
 
 
 def pack(sender: str, news: list[AnyNews]) -> list[bytes]:

@@ -8,9 +8,10 @@ import hmac
 import secrets
 import time
 from collections import OrderedDict
+from typing import Any
 
 import msgspec
-from sqlalchemy import delete, func, insert, select, update
+from sqlalchemy import ColumnElement, delete, func, insert, select, update
 
 from tablewright.server.errors import NotFound, NotIdentified, TooMany, WrongRecovery
 from tablewright.server.schema import PLAYER, TOKEN
@@ -90,7 +91,9 @@ class People:
             await connection.execute(delete(TOKEN).where(mine, TOKEN.c.expires <= now))
             count = select(func.count()).select_from(TOKEN).where(mine)
             if (await connection.execute(count)).scalar_one() >= MOST_TOKENS:
-                raise TooMany(seconds=3600)
+                if kind == PERSONAL:
+                    raise TooMany(seconds=3600)
+                await connection.execute(delete(TOKEN).where(TOKEN.c.id == oldest(mine)))
             await connection.execute(
                 insert(TOKEN).values(
                     id=made.id,
@@ -168,6 +171,12 @@ class People:
         if row is None or not hmac.compare_digest(row[2], wanted):
             raise WrongRecovery
         return Player(row[0], row[1])
+
+
+def oldest(mine: ColumnElement[bool]) -> Any:
+    """Find the token that was made first."""
+    first = select(TOKEN.c.id).where(mine).order_by(TOKEN.c.created).limit(1)
+    return first.scalar_subquery()
 
 
 def digest(token: str) -> str:

@@ -3,8 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Iterable
-from contextlib import AbstractAsyncContextManager, asynccontextmanager, nullcontext
+from collections.abc import AsyncIterator, Callable, Iterable, Iterator
+from contextlib import (
+    AbstractAsyncContextManager,
+    asynccontextmanager,
+    contextmanager,
+    nullcontext,
+)
 from typing import Any, TypeVar
 
 from sqlalchemy import Connection, Engine, StaticPool, Table, create_engine, event
@@ -93,17 +98,17 @@ class Store:
         return postgres_insert(table).on_conflict_do_nothing()
 
 
-class answering:
-    """Turns a database that does not answer into an error clients can read."""
-
-    def __enter__(self) -> None:
-        """Begin to watch."""
-
-    def __exit__(self, _: object, error: BaseException | None, trace: object) -> None:
-        if isinstance(error, PoolTimeout | TimeoutError) or (
-            isinstance(error, DBAPIError) and error.connection_invalidated
-        ):
+@contextmanager
+def answering() -> Iterator[None]:
+    """Turn a database that does not answer into an error clients can read."""
+    try:
+        yield
+    except (PoolTimeout, TimeoutError) as error:
+        raise Stopping from error
+    except DBAPIError as error:
+        if error.connection_invalidated:
             raise Stopping from error
+        raise
 
 
 def is_locked(error: OperationalError) -> bool:

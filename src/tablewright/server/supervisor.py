@@ -6,6 +6,7 @@ One thread, no event loop: a fork of this process is as clean as a new one, and 
 from __future__ import annotations
 
 import contextlib
+import ctypes
 import logging
 import os
 import selectors
@@ -31,6 +32,8 @@ STOP_SECONDS = 10.0  # then workers are killed
 LARGEST_BACKLOG = 16 * 1024 * 1024  # bytes a worker may leave unread
 SLOWEST_RESTART = 10.0
 CHUNK = 256 * 1024
+PR_SET_PDEATHSIG = 1
+PORT_TRIES = 15  # a server killed just now may hold its port for a moment
 
 
 DatabaseError = SQLAlchemyError
@@ -169,11 +172,12 @@ class Supervisor:
         """Go on as a worker, in the new process; never comes back."""
         status = 1
         try:
-            self._let_go()
-            line = Line(end)
             kind, _, number = name.partition("-")
-            if kind == "web":
-                web.run(self.settings, line, self.folder, name, self.doors[int(number)])
+            door = self.doors[int(number)] if kind == "web" else None
+            self._let_go(door)
+            line = Line(end)
+            if door is not None:
+                web.run(self.settings, line, self.folder, name, door)
             else:
                 botworkers.run(self.settings, line, self.folder, name)
             status = 0
@@ -182,8 +186,9 @@ class Supervisor:
         finally:
             os._exit(status)
 
-    def _let_go(self) -> None:
-        """Drop what belongs to the supervisor alone."""
+    def _let_go(self, door: socket.socket | None) -> None:
+        """Drop what belongs to the supervisor or to other workers."""
+        die_with_parent()
         signal.set_wakeup_fd(-1)
         signal.signal(signal.SIGCHLD, signal.SIG_DFL)
         signal.signal(signal.SIGTERM, signal.SIG_DFL)
@@ -193,6 +198,9 @@ class Supervisor:
         self.wake_out.close()
         for child in self.children.values():
             child.end.close()
+        for other in self.doors:
+            if other is not door:
+                other.close()
 
     def _reap(self) -> None:
         """Note who ended, and see to their replacement."""
@@ -283,6 +291,15 @@ class Supervisor:
         self.selector.modify(child.end, wanted, child)
 
 
+def die_with_parent() -> None:
+    """Have the system kill this process when its parent ends, where it can do that.
+
+    Whoever waits on the line ends by itself; this is for who is deep in thought just then.
+    """
+    if sys.platform == "linux":
+        ctypes.CDLL(None).prctl(PR_SET_PDEATHSIG, signal.SIGKILL)
+
+
 def open_doors(settings: Settings) -> list[socket.socket]:
     """Open the port, once for each web worker; the kernel spreads connections over them."""
     if settings.workers == 0:
@@ -290,7 +307,7 @@ def open_doors(settings: Settings) -> list[socket.socket]:
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
     doors: list[socket.socket] = []
     # The first one alone, so that a port somebody else has is refused and not shared.
-    first = new_door(family, settings.host, settings.port, shared=False)
+    first = first_door(family, settings.host, settings.port)
     if settings.workers == 1:
         return [first]
     port = first.getsockname()[1]
@@ -298,6 +315,15 @@ def open_doors(settings: Settings) -> list[socket.socket]:
     for _ in range(settings.workers):
         doors.append(new_door(family, settings.host, port, shared=True))
     return doors
+
+
+def first_door(family: int, host: str, port: int) -> socket.socket:
+    """Open the port, with some patience."""
+    for _ in range(PORT_TRIES):
+        with contextlib.suppress(PortInUse):
+            return new_door(family, host, port, shared=False)
+        time.sleep(0.1)
+    return new_door(family, host, port, shared=False)
 
 
 def new_door(family: int, host: str, port: int, *, shared: bool) -> socket.socket:

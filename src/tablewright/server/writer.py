@@ -100,8 +100,7 @@ class Writer:
             raise Stopping
         done: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
         self._queue.put_nowait((entry, done))
-        # Shielded: a client that goes away does not take back what is being written.
-        return await asyncio.shield(done)
+        return await done
 
     async def _run(self) -> None:
         stopping = False

@@ -18,7 +18,6 @@ from tablewright.server.errors import (
     Malformed,
     NotFound,
     NotIdentified,
-    Stopping,
     TooLarge,
     WrongMethod,
     body_of,
@@ -109,8 +108,6 @@ def translate(error: Exception) -> TablewrightError:
         return error
     if isinstance(error, HTTPException):
         return translate_http(error)
-    if isinstance(error, Stopping):
-        return error
     if is_unreadable(error):
         return Malformed(where="body")
     return Internal(id=secrets.token_hex(6))

@@ -59,13 +59,19 @@ def one_game(game: str) -> GameInfo:
     return describe(game)
 
 
+@cache
+def clauses(id: str) -> list[ClauseInfo]:
+    """Read a game's rules once."""
+    return [
+        ClauseInfo(clause.id, clause.chapter, clause.text)
+        for clause in read_rules(found(id)).values()
+    ]
+
+
 @get("/api/games/{game:str}/rules", sync_to_thread=False, responses=refusals(404))
 def rules(game: str) -> list[ClauseInfo]:
     """List the clauses of a game's rules."""
-    return [
-        ClauseInfo(clause.id, clause.chapter, clause.text)
-        for clause in read_rules(found(game)).values()
-    ]
+    return clauses(game)
 
 
 @get(

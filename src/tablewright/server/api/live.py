@@ -103,7 +103,7 @@ class Connection:
     async def hear_all(self, adviser: Adviser) -> None:
         """Answer what the client says, until it goes."""
         errors = 0
-        while errors < MOST_ERRORS:
+        while errors < MOST_ERRORS and len(self.outbox) < MOST_WAITING:
             event: Any = await self.socket.receive()
             if event["type"] == "websocket.disconnect":
                 return
@@ -182,7 +182,7 @@ def read_message(text: str) -> SocketMessage:
     """Read what a client says, or raise Malformed."""
     try:
         return READ.decode(text)
-    except (msgspec.DecodeError, UnicodeError) as error:
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
         where = str(error).rpartition("$")[2].strip("`.")
         raise Malformed(where=where[:100] if "$" in str(error) else "message") from None
 
@@ -200,9 +200,12 @@ async def at_table(socket: AnySocket, state: AppState, table: str) -> None:
     except TablewrightError as error:
         await refuse(translate(error), socket.scope, socket.send)
         return
+    connection = Connection(house, live, asker, eyes, socket)
+    live.watchers.add(connection)  # at once, so that the table is not forgotten meanwhile
     try:
-        await serve(Connection(house, live, asker, eyes, socket), adviser, since)
+        await serve(connection, adviser, since)
     finally:
+        live.watchers.discard(connection)
         house.limits.close_socket(None if asker is None else asker.id, address)
 
 
@@ -225,7 +228,6 @@ async def serve(connection: Connection, adviser: Adviser, since: int | None) -> 
     await connection.socket.accept()
     if since is not None:
         connection.sent = since
-    live.watchers.add(connection)
     connection.house.count_socket(1)
     try:
         if seat is not None and connection.seated:
@@ -234,7 +236,6 @@ async def serve(connection: Connection, adviser: Adviser, since: int | None) -> 
         await first_of(connection.send_all(), connection.hear_all(adviser))
     finally:
         connection.close()
-        live.watchers.discard(connection)
         connection.house.count_socket(-1)
         if seat is not None and connection.seated:
             attendance.depart(live, seat)
