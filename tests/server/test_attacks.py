@@ -84,19 +84,23 @@ def test_a_forged_token_is_refused_everywhere(untouched: str, mira: Guest, serve
     assert refused == (401, "token")
 
 
-def test_an_expired_token_is_refused_also_where_it_was_in_use(mira: Guest, table: str) -> None:
-    token = mira.post("/api/me/tokens", label="short", seconds=2).json()["token"]
+def test_an_expired_token_is_refused_also_where_it_was_in_use(
+    mira: Guest, oskar: Guest, table: str
+) -> None:
+    seat = mira.state(table)["turn"]
+    mover = (mira, oskar)[seat]
+    token = mover.post("/api/me/tokens", label="short", seconds=2).json()["token"]
     headers = {"authorization": f"Bearer {token}"}
-    address = f"{mira.url.replace('http', 'ws')}/api/tables/{table}/live?seat=0"
+    address = f"{mover.url.replace('http', 'ws')}/api/tables/{table}/live?seat={seat}"
     with connect(address, additional_headers=headers) as connection:
         open_socket = Socket(connection)
-        open_socket.read("state")
-        wait_for(lambda: mira.client.get("/api/me", headers=headers).status_code == 401)
-        state = mira.state(table, 0)
+        state = open_socket.read("state")
+        wait_for(lambda: mover.client.get("/api/me", headers=headers).status_code == 401)
         open_socket.say(do="move", ply=state["ply"], name=names(state)[0], id=1)
-        heard, _ = until_closed(open_socket)
+        heard, code = until_closed(open_socket)
         assert "ack" not in {message["type"] for message in heard}
-    assert mira.state(table, 0)["ply"] == state["ply"]
+        assert code == 1008
+    assert mira.state(table)["ply"] == state["ply"]
 
 
 def test_a_token_that_was_given_up_is_void(served: Served) -> None:

@@ -127,7 +127,7 @@ def translate_http(error: HTTPException) -> TablewrightError:
         return WrongMethod()
     if error.status_code == 413:
         return TooLarge()
-    if error.status_code < 500:
+    if error.status_code < 500 or "disconnected" in str(error.detail):
         return Malformed(where=where_of(error))
     return Internal(id=secrets.token_hex(6))
 
