@@ -89,7 +89,7 @@ def test_an_expired_token_is_refused_also_where_it_was_in_use(
 ) -> None:
     seat = mira.state(table)["turn"]
     mover = (mira, oskar)[seat]
-    token = mover.post("/api/me/tokens", label="short", seconds=2).json()["token"]
+    token = mover.post("/api/me/tokens", label="short", seconds=4).json()["token"]
     headers = {"authorization": f"Bearer {token}"}
     address = f"{mover.url.replace('http', 'ws')}/api/tables/{table}/live?seat={seat}"
     with connect(address, additional_headers=headers) as connection:

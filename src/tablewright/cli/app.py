@@ -18,8 +18,9 @@ from rich.text import Text
 
 import tablewright
 from tablewright.bots.registry import bot, bots
-from tablewright.cli import serve as server
 from tablewright.cli.board import draw, result_line, score_table
+from tablewright.cli.language import Lang, default_language, speak
+from tablewright.cli.serve import run_server, serve
 from tablewright.cli.table import TerminalTable
 from tablewright.engine.catalog import game as find_game
 from tablewright.engine.catalog import games as list_games
@@ -65,13 +66,6 @@ class UnknownClause(ChoiceError):
 
     key = "error-clause"
     noun = "clause"
-
-
-class UnknownLanguage(ChoiceError):
-    """Nothing is said in that language."""
-
-    key = "error-language"
-    noun = "language"
 
 
 class FileTrouble(TablewrightError):
@@ -134,9 +128,6 @@ MaybeGameId = Annotated[
     str | None,
     typer.Argument(help="Id of the game; asked for if left out.", autocompletion=complete_game),
 ]
-Lang = Annotated[
-    str | None, typer.Option("--lang", help="Language: en or pl.", envvar="TABLEWRIGHT_LANG")
-]
 Options = Annotated[
     list[str] | None, typer.Option("--option", "-o", help="Option of the game, name=value.")
 ]
@@ -144,20 +135,6 @@ ComponentsFile = Annotated[
     Path | None, typer.Option("--components", help="A corrected copy of components.toml.")
 ]
 RecordFile = Annotated[Path, typer.Argument(help="A record, .twr.")]
-
-
-def default_language() -> str:
-    """Take the language of the system if we speak it."""
-    system = os.environ.get("LC_ALL") or os.environ.get("LANG") or ""
-    return system[:2] if system[:2] in LANGUAGES else LANGUAGES[0]
-
-
-def speak(game: Game | None, language: str | None) -> Texts:
-    """Give the texts in a language, the system's if none is named."""
-    language = language or default_language()
-    if language not in LANGUAGES:
-        raise UnknownLanguage(language, LANGUAGES)
-    return texts(game, language)
 
 
 def parse_options(game: Game, pairs: Sequence[str] | None) -> dict[str, str]:
@@ -536,41 +513,7 @@ def version(wanted: bool) -> None:
         raise typer.Exit
 
 
-@app.command(epilog=examples("serve", "serve --port 9000 --workers 2 --bot-workers 2"))
-def serve(
-    host: server.Host = server.LOOPBACK,
-    port: server.Port = server.PORT,
-    database: server.Database = None,
-    workers: server.Workers = 1,
-    bot_workers: server.BotWorkers = 1,
-    origin: server.Origins = None,
-    trust_proxy: server.TrustProxy = False,
-    rate_limit: server.Rate = 20,
-    max_tables: server.MaxTables = 20_000,
-    max_tables_each: server.MaxTablesEach = 50,
-    max_sockets_each: server.MaxSocketsEach = 32,
-    max_sockets_address: server.MaxSocketsAddress = 256,
-    synchronous: server.Synchronous = "FULL",
-    lang: Lang = None,
-) -> None:
-    """Serve tables for browsers and programs, on this machine unless told otherwise."""
-    server.run_server(
-        speak(None, lang),
-        browser=False,
-        database=database,
-        host=host,
-        port=port,
-        workers=workers,
-        bot_workers=bot_workers,
-        origins=tuple(name.rstrip("/").lower() for name in origin or []),
-        trust_proxy=trust_proxy,
-        rate_limit=rate_limit,
-        max_tables=max_tables,
-        max_tables_each=max_tables_each,
-        max_sockets_each=max_sockets_each,
-        max_sockets_address=max_sockets_address,
-        synchronous=synchronous,
-    )
+app.command(epilog=examples("serve", "serve --port 9000 --workers 2 --bot-workers 2"))(serve)
 
 
 @app.callback(invoke_without_command=True)
@@ -582,7 +525,7 @@ def common(
 ) -> None:
     """A table for modern builders' games."""
     if context.invoked_subcommand is None:
-        server.run_server(speak(None, None), browser=True, database=None)
+        run_server(speak(None, None), browser=True, database=None)
 
 
 def complain(error: TablewrightError, arguments: Sequence[str]) -> NoReturn:

@@ -6,17 +6,27 @@ import logging
 import os
 import webbrowser
 from collections.abc import Callable
+from enum import StrEnum
 from importlib import import_module
 from pathlib import Path
 from typing import Annotated, Any
 
 import typer
 
+from tablewright.cli.language import Lang, speak
 from tablewright.engine.errors import TablewrightError
 from tablewright.engine.text import Texts
 
 LOOPBACK = "127.0.0.1"
 PORT = 8000
+
+
+class Sync(StrEnum):
+    """How sure SQLite is that a commit is on the disk."""
+
+    FULL = "FULL"
+    NORMAL = "NORMAL"
+
 
 Host = Annotated[str, typer.Option(help="Address to listen on; others need a proxy with TLS.")]
 Port = Annotated[int, typer.Option(min=0, max=65535, help="Port to listen on; 0 picks one.")]
@@ -44,7 +54,7 @@ MaxTablesEach = Annotated[int, typer.Option(min=1, help="Unfinished tables of on
 MaxSocketsEach = Annotated[int, typer.Option(min=1, help="Open sockets of one player.")]
 MaxSocketsAddress = Annotated[int, typer.Option(min=1, help="Open sockets of one address.")]
 Synchronous = Annotated[
-    str, typer.Option(help="SQLite: FULL survives a power cut, NORMAL a killed process.")
+    Sync, typer.Option(help="SQLite: FULL survives a power cut, NORMAL a killed process.")
 ]
 
 
@@ -78,6 +88,42 @@ class DatabaseTrouble(TablewrightError):
         return {"reason": self.reason}
 
 
+def serve(
+    host: Host = LOOPBACK,
+    port: Port = PORT,
+    database: Database = None,
+    workers: Workers = 1,
+    bot_workers: BotWorkers = 1,
+    origin: Origins = None,
+    trust_proxy: TrustProxy = False,
+    rate_limit: Rate = 20,
+    max_tables: MaxTables = 20_000,
+    max_tables_each: MaxTablesEach = 50,
+    max_sockets_each: MaxSocketsEach = 32,
+    max_sockets_address: MaxSocketsAddress = 256,
+    synchronous: Synchronous = Sync.FULL,
+    lang: Lang = None,
+) -> None:
+    """Serve tables for browsers and programs, on this machine unless told otherwise."""
+    run_server(
+        speak(None, lang),
+        browser=False,
+        database=database,
+        host=host,
+        port=port,
+        workers=workers,
+        bot_workers=bot_workers,
+        origins=tuple(name.rstrip("/").lower() for name in origin or []),
+        trust_proxy=trust_proxy,
+        rate_limit=rate_limit,
+        max_tables=max_tables,
+        max_tables_each=max_tables_each,
+        max_sockets_each=max_sockets_each,
+        max_sockets_address=max_sockets_address,
+        synchronous=synchronous.value,
+    )
+
+
 def default_database() -> str:
     """Give the file for a user's own games, in the place the system has for such."""
     home = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
@@ -102,7 +148,7 @@ def run_server(say: Texts, *, browser: bool, database: str | None, **chosen: Any
         supervisor.run()
     except supervisor_module.PortInUse as error:
         raise PortTrouble(settings.host, settings.port, str(error)) from None
-    except supervisor_module.DatabaseError as error:
+    except (supervisor_module.DatabaseError, ModuleNotFoundError) as error:
         raise DatabaseTrouble(reason_of(error)) from None
     typer.echo(say.say("server-stopped"))
 

@@ -8,7 +8,7 @@ import msgspec
 from litestar import Response, get, post
 from litestar.datastructures import State as AppState
 from litestar.enums import MediaType
-from litestar.params import Parameter
+from litestar.params import Parameter, QueryParameter
 
 from tablewright.engine.events import Fact
 from tablewright.server.api.common import (
@@ -49,7 +49,7 @@ MOST_EVENTS = 200
 SeatQuery = Annotated[int | None, Parameter(ge=0, le=15)]
 PlyQuery = Annotated[int | None, Parameter(ge=0, le=1_000_000)]
 PlyPath = Annotated[int, Parameter(ge=0, le=1_000_000)]
-Language = Annotated[str | None, Parameter(query="lang", max_length=8)]
+Language = Annotated[str | None, QueryParameter(name="lang", max_length=8)]
 
 
 async def entries_since(house: House, live: LiveTable, since: int | None) -> list[Entry]:
