@@ -54,7 +54,7 @@ def served(request: pytest.FixtureRequest, make_database: MakeDatabase) -> Itera
         assert "Traceback" not in server.log, server.log
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def plain(make_database: MakeDatabase) -> Iterator[Served]:
     """A server as it is by default, on SQLite."""
     with Served(make_database("sqlite")) as server:

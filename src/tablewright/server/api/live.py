@@ -12,6 +12,7 @@ import msgspec
 from litestar import WebSocket, websocket
 from litestar.datastructures import State as AppState
 from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
 
 from tablewright.engine.errors import TablewrightError
 from tablewright.server.api.common import asker_of, house_of, look_from, translate
@@ -188,7 +189,7 @@ def read_message(text: str) -> SocketMessage:
 
 
 @websocket("/api/tables/{table:str}/live")
-async def at_table(socket: AnySocket, state: AppState, table: str) -> None:
+async def at_table(socket: AnySocket, state: AppState, table: FromPath[str]) -> None:
     """Connect to a table."""
     house, adviser = house_of(state), state.adviser
     address = socket.scope["state"]["address"]
