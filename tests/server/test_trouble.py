@@ -138,7 +138,7 @@ def test_a_full_disk_loses_nothing(make_database: MakeDatabase) -> None:
 @contextlib.contextmanager
 def no_database(database: str, postgres: str) -> Iterator[None]:
     """Throw everybody out of a database, and let nobody in."""
-    name = database.rpartition("/")[2].partition("?")[0]
+    name = database.partition("?")[0].rpartition("/")[2]
     with psycopg.connect(postgres, autocommit=True) as connection:
         connection.execute(f"ALTER DATABASE {name} ALLOW_CONNECTIONS false".encode())
         throw_out = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = %s"
