@@ -55,6 +55,13 @@ def test_resampling_leaves_the_previews(table: Table) -> None:
             assert told(brings, onlooker) == told(would_bring, onlooker), name
 
 
+def test_resampling_leaves_the_score_sheet(table: Table) -> None:
+    """Everybody may look at the score sheet at any time, so it tells nothing hidden."""
+    for state, twin, _ in twins(table):
+        sheets = [[line.to_dict() for line in sheet] for sheet in state.score_sheet()]
+        assert [[line.to_dict() for line in sheet] for sheet in twin.score_sheet()] == sheets
+
+
 def test_resampling_leaves_the_events(table: Table) -> None:
     """Until something comes to light, the log and the next view are the same."""
     for state, twin, onlooker in twins(table):

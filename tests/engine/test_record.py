@@ -396,3 +396,58 @@ def test_the_dice_of_a_secret_never_change() -> None:
     assert dice_of(SECRET, 3).hex() == (
         "1660ab3daf39adaef26ff12827cb24347a239e1d8c842a482d249d3bf66686fb"
     )
+
+
+# -- Concessions --------------------------------------------------------------------------------
+
+
+def given_up(record: tw.Record, actions: int, **conceded: int) -> tw.Record:
+    """Cut a record off where all but one gave up."""
+    record = dataclasses.replace(record, actions=record.actions[:actions])
+    *_, (state, _) = record.replay()
+    record.conceded = {int(seat[1:]): after for seat, after in conceded.items()}
+    record.end, record.scores = "conceded", state.scores()
+    record.winners = [seat for seat in range(record.seats) if seat not in record.conceded]
+    return record
+
+
+def test_a_conceded_game_verifies_and_goes_round(record: tw.Record) -> None:
+    ended = given_up(record, 2, s0=2)
+    assert "concede 0: 2" in ended.dumps()
+    again = tw.Record.loads(ended.dumps())
+    assert again == ended
+    again.verify()
+
+
+@pytest.mark.parametrize(
+    "change",
+    [
+        {"winners": [0]},
+        {"winners": []},
+        {"end": ""},
+        {"end": "pile-empty"},
+        {"conceded": {0: 1}},
+        {"conceded": {0: 3}},
+        {"conceded": {9: 2}},
+        {"conceded": {}},
+        {"conceded": {0: 2, 1: 2}},
+    ],
+)
+def test_a_false_concession_is_told(record: tw.Record, change: dict[str, object]) -> None:
+    ended = given_up(record, 2, s0=2)
+    for key, value in change.items():
+        setattr(ended, key, value)
+    with pytest.raises(tw.RecordError):
+        ended.verify()
+
+
+def test_somebody_may_play_on_for_who_conceded() -> None:
+    id = next(id for id in tw.games() if 3 in tw.game(id).seats)
+    state = tw.game(id).new(seats=3, seed=5)
+    record = record_of(state, 5)
+    record.conceded = {1: 4}
+    while not state.is_terminal():
+        record.actions.append(state.legal_names()[0])
+        state.play(record.actions[-1])
+    record.finish(state)
+    assert tw.Record.loads(record.dumps()).verify().is_terminal()

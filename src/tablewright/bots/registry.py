@@ -7,6 +7,7 @@ says, and plays the same with the same generator on every machine.
 from __future__ import annotations
 
 import sys
+from collections.abc import Callable
 from importlib import import_module
 from pathlib import Path
 
@@ -18,22 +19,23 @@ from tablewright.engine.errors import UnknownBot
 from tablewright.engine.game import Game
 from tablewright.engine.rng import Rng
 
-SIMPLE = ["random", "greedy"]
+BOTS: dict[str, Callable[[Game, Rng], Bot]] = {  # those that need no budget
+    "random": lambda game, rng: RandomBot(rng),
+    "greedy": lambda game, rng: GreedyBot(game.value, rng, game.long_turns),
+}
 BUDGETS = {level.name: level for level in LEVELS}
 MAX_ITERATIONS = 10_000_000
 
 
 def bots() -> list[str]:
     """List the names of our own bots, the weakest first."""
-    return [*SIMPLE, *BUDGETS]
+    return [*BOTS, *BUDGETS]
 
 
 def bot(name: str, game: Game, rng: Rng, *, clock: bool = True) -> Bot:
     """Make a bot by its name, or raise UnknownBot; without a clock it thinks by iterations only."""
-    if name == "random":
-        return RandomBot(rng)
-    if name == "greedy":
-        return GreedyBot(game.value, rng, game.long_turns)
+    if name in BOTS:
+        return BOTS[name](game, rng)
     if name.partition("@")[0] in BUDGETS:
         return search_bot(name, game, rng, clock=clock)
     if ":" in name:

@@ -21,6 +21,7 @@ from tablewright.bots.registry import bot, bots
 from tablewright.cli.board import draw, result_line, score_table
 from tablewright.cli.ladder import ladder
 from tablewright.cli.language import Lang, default_language, speak
+from tablewright.cli.serve import run_server, serve
 from tablewright.cli.table import TerminalTable
 from tablewright.engine.catalog import game as find_game
 from tablewright.engine.catalog import games as list_games
@@ -53,10 +54,10 @@ def examples(*commands: str) -> str:
 
 
 app = typer.Typer(
-    no_args_is_help=True,
     rich_markup_mode="rich",
     pretty_exceptions_enable=False,
-    help="A table for modern builders' games: play, simulate, replay and verify.",
+    help="A table for modern builders' games: play, simulate, replay and verify. "
+    "Without a command: serve on this machine and open the browser.",
     epilog=examples("games", "play {game}", "COMMAND --help"),
 )
 
@@ -500,9 +501,9 @@ def verify(file: RecordFile, components: ComponentsFile = None, lang: Lang = Non
     """Prove a recorded game: every shuffle and roll, every action, the result."""
     kept = Record.loads(read_text(file))
     say = speak(find_game(kept.game), lang)
-    state = kept.verify(components)
+    kept.verify(components)
     out = console()
-    key = "verify-ok" if state.is_terminal() else "verify-running"
+    key = "verify-ok" if kept.end else "verify-running"
     out.print(say.say(key, actions=len(kept.actions)))
     if kept.commitment:
         out.print(say.say("verify-fair"))
@@ -516,13 +517,19 @@ def version(wanted: bool) -> None:
         raise typer.Exit
 
 
-@app.callback()
+app.command(epilog=examples("serve", "serve --port 9000 --workers 2 --bot-workers 2"))(serve)
+
+
+@app.callback(invoke_without_command=True)
 def common(
+    context: typer.Context,
     show_version: Annotated[
         bool, typer.Option("--version", callback=version, is_eager=True, help="Print the version.")
     ] = False,
 ) -> None:
     """A table for modern builders' games."""
+    if context.invoked_subcommand is None:
+        run_server(speak(None, None), browser=True, database=None)
 
 
 def complain(error: TablewrightError, arguments: Sequence[str]) -> NoReturn:

@@ -1,4 +1,4 @@
-"""The language of a command: the one asked for, or the system's if we speak it."""
+"""The language of the command line: the one asked for, or the system's."""
 
 from __future__ import annotations
 

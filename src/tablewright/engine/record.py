@@ -17,6 +17,9 @@
 Instead of a seed, a game from a table with fair dice has `commitment` and, once it is over,
 `secret`: the generator is then made anew for every ply from the secret, which nobody knew while
 they played, and whose SHA-256 everybody had from the start.
+
+Who gives up is told in the header: `concede 1: 57`, seat 1 after 57 actions. When one seat is left
+the game ends there as `conceded`, and it wins; before that somebody plays on for the seat.
 """
 
 from __future__ import annotations
@@ -36,6 +39,7 @@ from tablewright.engine.rng import seed_bytes
 from tablewright.engine.state import State
 
 MAGIC = "tablewright record 1"
+CONCEDED = "conceded"  # the end reason when all others gave up
 
 
 def commit(secret: bytes) -> str:
@@ -64,6 +68,7 @@ class Record:
     scores: list[int] = field(default_factory=list)
     winners: list[int] = field(default_factory=list)
     end: str = ""
+    conceded: dict[int, int] = field(default_factory=dict)  # seat: after how many actions
     actions: list[str] = field(default_factory=list)
     lines: list[int] = field(default_factory=list, compare=False)  # where each action stands
     where: dict[str, int] = field(default_factory=dict, compare=False)  # and each header key
@@ -80,6 +85,7 @@ class Record:
                 head.append(f"{key}: {value}")
         for seat, name in sorted(self.players.items()):
             head.append(f"player {seat}: {' '.join(name.splitlines())}")
+        head += [f"concede {seat}: {after}" for seat, after in self.conceded.items()]
         if self.end:
             head.append(f"scores: {' '.join(map(str, self.scores))}")
             head.append(f"winners: {' '.join(map(str, self.winners))}")
@@ -153,12 +159,29 @@ class Record:
         return last
 
     def _check_result(self, state: State) -> None:
-        found = (state.end_reason(), state.scores(), state.winners())
+        left = self._still_playing()
+        given_up = bool(self.conceded) and len(left) <= 1
+        if given_up:
+            self._check_last_concession(state)
+            found = (CONCEDED, state.scores(), left)
+        else:
+            found = (state.end_reason(), state.scores(), state.winners())
         said = (self.end, self.scores, self.winners)
         if self.end and found != said:
             raise self._wrong("end", f"the result is {found}, not {said}")
-        if not self.end and state.is_terminal():
+        if not self.end and (given_up or state.is_terminal()):
             raise self._wrong("end", "the game is over, but no result is given")
+
+    def _still_playing(self) -> list[int]:
+        """List the seats that did not give up, and refuse concessions that cannot be."""
+        for seat, after in self.conceded.items():
+            if seat >= self.seats or after > len(self.actions):
+                raise self._wrong(f"concede {seat}", "no such seat, or after more than was played")
+        return [seat for seat in range(self.seats) if seat not in self.conceded]
+
+    def _check_last_concession(self, state: State) -> None:
+        if state.is_terminal() or max(self.conceded.values()) != len(self.actions):
+            raise self._wrong("end", "played on after all but one had conceded")
 
     def finish(self, state: State) -> None:
         """Note the result of a finished game."""
@@ -243,6 +266,8 @@ class _Parser:
                 record.options[name] = self.head.pop(key)
             elif kind == "player" and re.fullmatch("[0-9]{1,2}", name):
                 record.players[int(name)] = self.head.pop(key)
+            elif kind == "concede" and re.fullmatch("[0-9]{1,2}", name):
+                record.conceded[int(name)] = self._number(key)
         for key in self.head:
             self._need(False, key, f"unknown key {key!r}")
         self._check_game(record)

@@ -1,0 +1,174 @@
+"""The command that runs the table server, and plain `tablewright`, which opens it besides."""
+
+from __future__ import annotations
+
+import logging
+import os
+import webbrowser
+from collections.abc import Callable
+from enum import StrEnum
+from importlib import import_module
+from pathlib import Path
+from typing import Annotated, Any
+
+import typer
+
+from tablewright.cli.language import Lang, speak
+from tablewright.engine.errors import TablewrightError
+from tablewright.engine.text import Texts
+
+LOOPBACK = "127.0.0.1"
+PORT = 8000
+
+
+class Sync(StrEnum):
+    """How sure SQLite is that a commit is on the disk."""
+
+    FULL = "FULL"
+    NORMAL = "NORMAL"
+
+
+Host = Annotated[str, typer.Option(help="Address to listen on; others need a proxy with TLS.")]
+Port = Annotated[int, typer.Option(min=0, max=65535, help="Port to listen on; 0 picks one.")]
+Database = Annotated[
+    str | None,
+    typer.Option(
+        help="A file, sqlite:///file or postgresql://…; else a file of your own.",
+        envvar="TABLEWRIGHT_DATABASE",
+    ),
+]
+Workers = Annotated[int, typer.Option(min=0, max=64, help="Processes that answer requests.")]
+BotWorkers = Annotated[int, typer.Option(min=0, max=64, help="Processes that think for bots.")]
+Origins = Annotated[
+    list[str] | None,
+    typer.Option("--origin", help="Address people use, such as https://table.example."),
+]
+TrustProxy = Annotated[
+    bool, typer.Option("--trust-proxy", help="Believe the X-Forwarded headers of a proxy.")
+]
+Rate = Annotated[
+    float, typer.Option(min=0, help="Requests a second of one player; 0 for no limits of rate.")
+]
+MaxTables = Annotated[int, typer.Option(min=1, help="Unfinished tables in all.")]
+MaxTablesEach = Annotated[int, typer.Option(min=1, help="Unfinished tables of one host.")]
+MaxSocketsEach = Annotated[int, typer.Option(min=1, help="Open sockets of one player.")]
+MaxSocketsAddress = Annotated[int, typer.Option(min=1, help="Open sockets of one address.")]
+Synchronous = Annotated[
+    Sync, typer.Option(help="SQLite: FULL survives a power cut, NORMAL a killed process.")
+]
+
+
+class PortTrouble(TablewrightError):
+    """The port cannot be opened."""
+
+    key = "error-port"
+
+    def __init__(self, host: str, port: int, reason: str) -> None:
+        self._params: dict[str, str | int] = {"host": host, "port": str(port), "reason": reason}
+        super().__init__(reason)
+
+    @property
+    def params(self) -> dict[str, str | int]:
+        """Where, and what is wrong."""
+        return self._params
+
+
+class DatabaseTrouble(TablewrightError):
+    """The database cannot be opened or brought up to date."""
+
+    key = "error-database"
+
+    def __init__(self, reason: str) -> None:
+        self.reason = reason
+        super().__init__(reason)
+
+    @property
+    def params(self) -> dict[str, str | int]:
+        """What is wrong, without the URL, which may hold a password."""
+        return {"reason": self.reason}
+
+
+def serve(
+    host: Host = LOOPBACK,
+    port: Port = PORT,
+    database: Database = None,
+    workers: Workers = 1,
+    bot_workers: BotWorkers = 1,
+    origin: Origins = None,
+    trust_proxy: TrustProxy = False,
+    rate_limit: Rate = 20,
+    max_tables: MaxTables = 20_000,
+    max_tables_each: MaxTablesEach = 50,
+    max_sockets_each: MaxSocketsEach = 32,
+    max_sockets_address: MaxSocketsAddress = 256,
+    synchronous: Synchronous = Sync.FULL,
+    lang: Lang = None,
+) -> None:
+    """Serve tables for browsers and programs, on this machine unless told otherwise."""
+    run_server(
+        speak(None, lang),
+        browser=False,
+        database=database,
+        host=host,
+        port=port,
+        workers=workers,
+        bot_workers=bot_workers,
+        origins=tuple(name.rstrip("/").lower() for name in origin or []),
+        trust_proxy=trust_proxy,
+        rate_limit=rate_limit,
+        max_tables=max_tables,
+        max_tables_each=max_tables_each,
+        max_sockets_each=max_sockets_each,
+        max_sockets_address=max_sockets_address,
+        synchronous=synchronous.value,
+    )
+
+
+def default_database() -> str:
+    """Give the file for a user's own games, in the place the system has for such."""
+    home = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
+    folder = Path(home) / "tablewright"
+    try:
+        folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+    except OSError as error:
+        raise DatabaseTrouble(f"{folder}: {error.strerror}") from None
+    return str(folder / "tables.db")
+
+
+def run_server(say: Texts, *, browser: bool, database: str | None, **chosen: Any) -> None:
+    """Run the server until it is told to stop."""
+    logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(message)s")
+    # Loaded now: the web framework would make every other command slow to start.
+    settings_module = import_module("tablewright.server.settings")
+    supervisor_module = import_module("tablewright.server.supervisor")
+    settings = settings_module.Settings(database=database or default_database(), **chosen)
+    supervisor = supervisor_module.Supervisor(settings)
+    supervisor.when_ready = announcer(say, supervisor, browser)
+    try:
+        supervisor.run()
+    except supervisor_module.PortInUse as error:
+        raise PortTrouble(settings.host, settings.port, str(error)) from None
+    except (supervisor_module.DatabaseError, ModuleNotFoundError) as error:
+        raise DatabaseTrouble(reason_of(error)) from None
+    typer.echo(say.say("server-stopped"))
+
+
+def announcer(say: Texts, supervisor: Any, browser: bool) -> Callable[[], None]:
+    """Give what is done when the server is up: say where it is, and open it if wanted."""
+
+    def announce() -> None:
+        if not supervisor.doors:
+            return
+        host, port = supervisor.doors[0].getsockname()[:2]
+        url = f"http://{f'[{host}]' if ':' in host else host}:{port}/"
+        typer.echo(say.say("server-ready", url=url))
+        typer.echo(say.say("server-stop"))
+        if browser:
+            webbrowser.open(url)
+
+    return announce
+
+
+def reason_of(error: Any) -> str:
+    """Give the database's own words, of which the first line is enough."""
+    return str(getattr(error, "orig", None) or error).partition("\n")[0]

@@ -1,0 +1,68 @@
+"""Health, numbers, and the browser's files."""
+
+from __future__ import annotations
+
+import asyncio
+from importlib import resources
+from pathlib import Path
+
+from litestar import Response, get
+from litestar.datastructures import State as AppState
+from litestar.enums import MediaType
+from litestar.static_files import create_static_files_router
+from litestar.types import ControllerRouterHandler
+from sqlalchemy import text
+
+from tablewright.engine.text import texts
+from tablewright.server.api.common import AnyRequest, house_of
+from tablewright.server.jobs import count_jobs
+from tablewright.server.metrics import render
+from tablewright.server.wire import Health
+
+PAGE = """<!doctype html>
+<html lang="{lang}"><meta charset="utf-8"><title>Tablewright</title>
+<h1>Tablewright</h1><p>{text}</p><p><a href="/api/schema">/api/schema</a></p></html>
+"""
+
+
+@get("/healthz", include_in_schema=False)
+async def health(state: AppState) -> Health:
+    """Tell whether the server can do its work."""
+    async with house_of(state).store.reading() as connection:
+        await connection.execute(text("SELECT 1"))
+    return Health("ok")
+
+
+@get("/metrics", include_in_schema=False, media_type=MediaType.TEXT)
+async def metrics(state: AppState) -> Response[str]:
+    """Give the numbers of all workers of this machine."""
+    house = house_of(state)
+    house.metrics.gauge("jobs_waiting", await count_jobs(house.store))
+    await house.save_metrics()
+    return Response(await asyncio.to_thread(render, house.folder), media_type=MediaType.TEXT)
+
+
+@get("/", include_in_schema=False, media_type=MediaType.HTML)
+async def front(request: AnyRequest) -> Response[str]:
+    """Say that the browser's part is not installed."""
+    wanted = request.headers.get("accept-language", "")[:2]
+    lang = wanted if wanted == "pl" else "en"
+    page = PAGE.format(lang=lang, text=texts(None, lang).say("server-no-web"))
+    return Response(page, media_type=MediaType.HTML)
+
+
+def web_folder() -> Path | None:
+    """Find the built browser client, if it was installed."""
+    folder = Path(str(resources.files("tablewright"))) / "web"
+    return folder if (folder / "index.html").is_file() else None
+
+
+def handlers() -> list[ControllerRouterHandler]:
+    """List the pages there are."""
+    folder = web_folder()
+    if folder is None:
+        return [health, metrics, front]
+    files = create_static_files_router(
+        path="/", directories=[folder], html_mode=True, include_in_schema=False
+    )
+    return [health, metrics, files]

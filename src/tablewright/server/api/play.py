@@ -1,0 +1,234 @@
+"""Playing: state, moves, undo, concession, hints; and games seen again."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+import msgspec
+from litestar import Response, get, post
+from litestar.datastructures import State as AppState
+from litestar.enums import MediaType
+from litestar.params import FromPath, JSONBody, PathParameter, QueryParameter
+
+from tablewright.engine.events import Fact
+from tablewright.server.api.common import (
+    AnyRequest,
+    asker_of,
+    house_of,
+    json_response,
+    known_asker,
+    look_from,
+    refusals,
+    shows,
+)
+from tablewright.server.deeds import Adviser, do, preview
+from tablewright.server.errors import NotFound, NotOver, NotStarted
+from tablewright.server.house import House
+from tablewright.server.live import Ack, Deed, LiveTable, own_seat
+from tablewright.server.log import CONCEDE, PLAY, UNDO, Entry, load_entries
+from tablewright.server.replay import (
+    Replays,
+    record_of_table,
+    show_log,
+    show_ply,
+    show_score_course,
+)
+from tablewright.server.rows import OVER
+from tablewright.server.show import Eyes, Json, write_state
+from tablewright.server.wire import (
+    AskHint,
+    AtPly,
+    Hint,
+    LogEntry,
+    Move,
+    ScoreAt,
+    StateInfo,
+)
+
+MOST_EVENTS = 200
+SeatQuery = Annotated[int | None, QueryParameter(ge=0, le=15)]
+PlyQuery = Annotated[int | None, QueryParameter(ge=0, le=1_000_000)]
+PlyPath = Annotated[int, PathParameter(ge=0, le=1_000_000)]
+Language = Annotated[str | None, QueryParameter(name="lang", max_length=8)]
+
+
+async def entries_since(house: House, live: LiveTable, since: int | None) -> list[Entry]:
+    """Give the entries after a ply, from memory if they are there."""
+    if since is None or since >= live.ply:
+        return []
+    recent = list(live.recent)
+    if recent and recent[0].ply <= since + 1:
+        return [entry for entry in recent if entry.ply > since]
+    async with house.store.reading() as connection:
+        return await load_entries(connection, live.table.id, since, MOST_EVENTS)
+
+
+@get("/api/tables/{table:str}/state", responses=shows(StateInfo, 404))
+async def show(
+    request: AnyRequest,
+    state: AppState,
+    table: FromPath[str],
+    seat: SeatQuery = None,
+    since: PlyQuery = None,
+    language: Language = None,
+) -> Response[bytes]:
+    """Show the state of a table."""
+    house = house_of(state)
+    live = await house.lives.get(table, fresh=True)
+    eyes = look_from(live, asker_of(request.scope), seat, language)
+    entries = await entries_since(house, live, since)
+    body = write_state(live, eyes, live.ply if since is None else since, entries)
+    return json_response(body)
+
+
+@post("/api/tables/{table:str}/moves", status_code=200, responses=refusals(404, 409, 422))
+async def move(
+    request: AnyRequest,
+    state: AppState,
+    table: FromPath[str],
+    data: JSONBody[Move],
+    language: Language = None,
+) -> Ack:
+    """Play a named action."""
+    deed = Deed(PLAY, data.seat, data.ply, data.name)
+    return await carry_out(request, state, table, deed, language)
+
+
+@post("/api/tables/{table:str}/undo", status_code=200, responses=refusals(404, 409))
+async def undo(
+    request: AnyRequest,
+    state: AppState,
+    table: FromPath[str],
+    data: JSONBody[AtPly],
+    language: Language = None,
+) -> Ack:
+    """Take back one's own last action."""
+    return await carry_out(request, state, table, Deed(UNDO, data.seat, data.ply), language)
+
+
+@post("/api/tables/{table:str}/concede", status_code=200, responses=refusals(404, 409))
+async def concede(
+    request: AnyRequest,
+    state: AppState,
+    table: FromPath[str],
+    data: JSONBody[AtPly],
+    language: Language = None,
+) -> Ack:
+    """Give up."""
+    return await carry_out(request, state, table, Deed(CONCEDE, data.seat, data.ply), language)
+
+
+async def carry_out(
+    request: AnyRequest, state: AppState, table: str, deed: Deed, language: str | None
+) -> Ack:
+    """Carry out a deed of the asker."""
+    house = house_of(state)
+    asker = known_asker(request.scope)
+    live = await house.lives.get(table)
+    return await do(house, live, asker, deed, Eyes(deed.seat, language))
+
+
+@post("/api/tables/{table:str}/hints", status_code=200, responses=refusals(404, 409))
+async def hint(
+    request: AnyRequest,
+    state: AppState,
+    table: FromPath[str],
+    data: JSONBody[AskHint],
+    language: Language = None,
+) -> Response[Hint]:
+    """Ask a bot what it would do."""
+    house, asker = house_of(state), known_asker(request.scope)
+    live = await house.lives.get(table, fresh=True)
+    own_seat(live, data.seat, asker.id)
+    adviser: Adviser = state.adviser
+    found = await adviser.advise(live, data.ply, data.bot, Eyes(data.seat, language))
+    return Response(found, status_code=200 if found.ready else 202)
+
+
+@get("/api/tables/{table:str}/preview", responses=refusals(404, 409, 422))
+async def preview_one(
+    request: AnyRequest,
+    state: AppState,
+    table: FromPath[str],
+    seat: Annotated[int, QueryParameter(ge=0, le=15)],
+    ply: Annotated[int, QueryParameter(ge=0, le=1_000_000)],
+    name: Annotated[str, QueryParameter(max_length=200)],
+    language: Language = None,
+) -> list[dict[str, Fact]]:
+    """Show what one choice surely brings."""
+    live = await house_of(state).lives.get(table, fresh=True)
+    eyes = look_from(live, known_asker(request.scope), seat, language)
+    return preview(live, asker_of(request.scope), ply, name, eyes)
+
+
+# -- Games seen again ---------------------------------------------------------------------------
+
+
+async def begun(state: AppState, table: str) -> LiveTable:
+    """Give a table whose game has begun."""
+    live = await house_of(state).lives.get(table, fresh=True)
+    if live.place is None:
+        raise NotStarted
+    return live
+
+
+@get("/api/tables/{table:str}/log", responses=shows(list[LogEntry], 404, 409))
+async def log(
+    request: AnyRequest,
+    state: AppState,
+    table: FromPath[str],
+    seat: SeatQuery = None,
+    language: Language = None,
+) -> list[Json]:
+    """Show the whole log."""
+    live = await begun(state, table)
+    eyes = look_from(live, asker_of(request.scope), seat, language)
+    replays: Replays = state.replays
+    return show_log(live, await replays.walk(live), eyes)
+
+
+@get("/api/tables/{table:str}/replay/{ply:int}", responses=shows(StateInfo, 404, 409))
+async def replay(
+    request: AnyRequest,
+    state: AppState,
+    table: FromPath[str],
+    ply: PlyPath,
+    seat: SeatQuery = None,
+    language: Language = None,
+) -> Response[bytes]:
+    """Show a table as it was after an entry."""
+    live = await begun(state, table)
+    eyes = look_from(live, asker_of(request.scope), seat, language)
+    replays: Replays = state.replays
+    walk = await replays.walk(live)
+    if ply >= len(walk.entries):
+        raise NotFound(what="ply")
+    body = msgspec.json.encode(show_ply(live, walk, ply, eyes))
+    return json_response(body)
+
+
+@get("/api/tables/{table:str}/scores", responses=shows(list[ScoreAt], 404, 409))
+async def scores(state: AppState, table: FromPath[str]) -> list[Json]:
+    """Show how the scores went."""
+    live = await begun(state, table)
+    replays: Replays = state.replays
+    return show_score_course(live, await replays.walk(live))
+
+
+@get(
+    "/api/tables/{table:str}/record",
+    media_type=MediaType.TEXT,
+    responses=refusals(404, 409),
+)
+async def record(state: AppState, table: FromPath[str]) -> Response[str]:
+    """Give the record of a finished game."""
+    live = await begun(state, table)
+    if live.table.status != OVER:
+        raise NotOver
+    replays: Replays = state.replays
+    text = record_of_table(live, await replays.walk(live)).dumps()
+    name = f'attachment; filename="{table}.twr"'
+    return Response(text, media_type=MediaType.TEXT, headers={"content-disposition": name})
+
+
+HANDLERS = [show, move, undo, concede, hint, preview_one, log, replay, scores, record]

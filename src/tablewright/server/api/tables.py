@@ -1,0 +1,122 @@
+"""Tables: the lobby, seats, start, leave, rematch."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from litestar import Response, get, post, put
+from litestar.datastructures import State as AppState
+from litestar.params import FromPath, FromQuery, JSONBody, PathParameter
+
+from tablewright.engine.catalog import game as find_game
+from tablewright.server.api.common import AnyRequest, asker_of, house_of, known_asker, shows
+from tablewright.server.house import House
+from tablewright.server.news import AnyNews, Changed, Work
+from tablewright.server.people import Asker
+from tablewright.server.show import Json, show_table
+from tablewright.server.tables import Seated
+from tablewright.server.wire import NewTable, SeatWish, TableInfo
+
+Shown = Response[Json]
+
+
+async def answer(house: House, id: str, asker: Asker | None, status: int = 200) -> Shown:
+    """Show a table as it is now."""
+    table, seats = await house.tables.find(id)
+    live = house.lives.cached(id)
+    for seat in seats:
+        seat.present = seat.present or (live is not None and live.here[seat.number] > 0)
+    shown = show_table(table, seats, None if asker is None else asker.id)
+    return Response(shown, status_code=status)
+
+
+async def tell(house: House, *news: AnyNews) -> None:
+    """Tell everybody of a change, beginning with this worker."""
+    for one in news:
+        if isinstance(one, Changed):
+            house.lives.hear(one)
+    house.tell(*news)
+
+
+@post("/api/tables", responses=shows(TableInfo, 409, status=201))
+async def open_table(request: AnyRequest, state: AppState, data: JSONBody[NewTable]) -> Shown:
+    """Open a table."""
+    house, asker = house_of(state), known_asker(request.scope)
+    id = await house.tables.open(asker, data)
+    await tell(house, Changed(id), Work())
+    return await answer(house, id, asker, 201)
+
+
+@get("/api/tables", responses=shows(list[TableInfo]))
+async def lobby(
+    request: AnyRequest, state: AppState, game: FromQuery[str | None] = None
+) -> list[Json]:
+    """List the public tables."""
+    if game is not None:
+        find_game(game)
+    asker = asker_of(request.scope)
+    found = await house_of(state).tables.lobby(game)
+    return show_all(found, asker)
+
+
+@get("/api/me/tables", responses=shows(list[TableInfo]))
+async def my_tables(request: AnyRequest, state: AppState) -> list[Json]:
+    """List the asker's own tables."""
+    asker = known_asker(request.scope)
+    return show_all(await house_of(state).tables.of_player(asker.id), asker)
+
+
+def show_all(found: list[Seated], asker: Asker | None) -> list[Json]:
+    """Show several tables."""
+    player = None if asker is None else asker.id
+    return [show_table(table, seats, player) for table, seats in found]
+
+
+@get("/api/tables/{table:str}", responses=shows(TableInfo, 404))
+async def one_table(request: AnyRequest, state: AppState, table: FromPath[str]) -> Shown:
+    """Show a table."""
+    return await answer(house_of(state), table, asker_of(request.scope))
+
+
+@put("/api/tables/{table:str}/seats/{seat:int}", responses=shows(TableInfo, 404, 409))
+async def take_seat(
+    request: AnyRequest,
+    state: AppState,
+    data: JSONBody[SeatWish],
+    table: FromPath[str],
+    seat: Annotated[int, PathParameter(ge=0, le=15)],
+) -> Shown:
+    """Sit down, free a seat, or give it to a bot."""
+    house, asker = house_of(state), known_asker(request.scope)
+    await house.tables.take_seat(asker, table, seat, data)
+    await tell(house, Changed(table))
+    return await answer(house, table, asker)
+
+
+@post("/api/tables/{table:str}/start", status_code=200, responses=shows(TableInfo, 404, 409))
+async def start(request: AnyRequest, state: AppState, table: FromPath[str]) -> Shown:
+    """Start the game."""
+    house, asker = house_of(state), known_asker(request.scope)
+    await tell(house, *await house.tables.start(asker, table))
+    return await answer(house, table, asker)
+
+
+@post("/api/tables/{table:str}/leave", status_code=200, responses=shows(TableInfo, 404, 409))
+async def leave(request: AnyRequest, state: AppState, table: FromPath[str]) -> Shown:
+    """Get up from the table."""
+    house, asker = house_of(state), known_asker(request.scope)
+    await house.tables.leave(asker, table)
+    await tell(house, Changed(table), Work())
+    return await answer(house, table, asker)
+
+
+@post("/api/tables/{table:str}/rematch", responses=shows(TableInfo, 404, 409, status=201))
+async def rematch(request: AnyRequest, state: AppState, table: FromPath[str]) -> Shown:
+    """Play the same again."""
+    house, asker = house_of(state), known_asker(request.scope)
+    again, new = await house.tables.rematch(asker, table)
+    await tell(house, Changed(table), Changed(again), Work())
+    return await answer(house, again, asker, 201 if new else 200)
+
+
+HANDLERS = [open_table, lobby, my_tables, one_table, take_seat, start, leave, rematch]

@@ -1,0 +1,420 @@
+"""Tables in play, kept in memory by each worker that has to do with them.
+
+The database is the truth; what is here follows it. A step is worked out on the cached position,
+committed, then told. The key of the log decides when two workers are at it at once, and the one
+who comes second looks again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import time
+from collections import Counter, OrderedDict, deque
+from collections.abc import Callable, Coroutine
+from typing import Any, Protocol, TypeVar
+
+import msgspec
+from sqlalchemy import select
+
+from tablewright.engine.errors import TablewrightError
+from tablewright.engine.game import Game
+from tablewright.server import play as steps
+from tablewright.server.errors import (
+    Conflict,
+    NotFound,
+    NotStarted,
+    NotYourSeat,
+    NotYourTurn,
+    Over,
+    Stale,
+)
+from tablewright.server.jobs import ARCHIVE, MOVE, NewJob
+from tablewright.server.log import CONCEDE, PLAY, UNDO, Entry, load_entries, write_events
+from tablewright.server.metrics import Metrics
+from tablewright.server.news import AnyNews, Changed, Moved, Work
+from tablewright.server.play import Place, Step
+from tablewright.server.rows import (
+    CLOSED,
+    OPEN,
+    OVER,
+    Result,
+    Seat,
+    TableRow,
+    load_seats,
+    load_table,
+)
+from tablewright.server.schema import SNAPSHOT
+from tablewright.server.settings import Settings
+from tablewright.server.store import Store
+from tablewright.server.writer import NewEntry, Writer
+
+LOG = logging.getLogger(__name__)
+T = TypeVar("T")
+RECENT = 32  # entries kept in memory, for pushes and for answers asked for twice
+
+
+class Ack(msgspec.Struct, frozen=True):
+    """A step is in the database: the new length of the log, and whether it was before."""
+
+    ply: int
+    already: bool = False
+
+
+class Watcher(Protocol):
+    """Somebody to be woken when a table changes."""
+
+    def wake(self) -> None:
+        """Look at the table again."""
+        ...
+
+
+class Deed(msgspec.Struct, frozen=True):
+    """What somebody wants to do at a table."""
+
+    kind: str
+    seat: int
+    ply: int
+    name: str = ""
+
+
+class LiveTable:
+    """One table in memory."""
+
+    def __init__(self, table: TableRow, seats: list[Seat], place: Place | None) -> None:
+        self.table = table
+        self.seats = seats
+        self.place = place
+        self.recent: deque[Entry] = deque(maxlen=RECENT)
+        self.lock = asyncio.Lock()
+        self.version = 0  # rises with everything a client could see
+        self.watchers: set[Watcher] = set()
+        self.here: Counter[int] = Counter()  # sockets of each seat at this worker
+        self.written: dict[object, bytes] = {}  # what clients are sent, until something changes
+
+    @property
+    def ply(self) -> int:
+        """The length of the log."""
+        return self.table.ply
+
+    @property
+    def game(self) -> Game:
+        """The game that is played here."""
+        return self.table.found
+
+    def touch(self) -> None:
+        """Something changed: let everybody look."""
+        self.version += 1
+        self.written.clear()
+        for watcher in self.watchers:
+            watcher.wake()
+
+    def advance(self, entry: Entry, step: Step) -> None:
+        """Go on to where a new entry leads."""
+        self.place = step.place
+        self.table.ply = entry.ply
+        self.table.turn = step.place.turn
+        self.recent.append(entry)
+        if entry.kind == CONCEDE:
+            self.seats[entry.seat].conceded = self.seats[entry.seat].stand_in = True
+        if step.result is not None:
+            self.finish(step.result, entry.at)
+        self.touch()
+
+    def finish(self, result: Result, at: int) -> None:
+        """Note that the game is over."""
+        self.table.status = OVER
+        self.table.result = result
+        self.table.changed = at
+
+    def step(self, deed: Deed) -> Step:
+        """Work out a deed; nothing changes yet."""
+        assert self.place is not None
+        if deed.kind == PLAY:
+            return steps.play(self.place, self.table.secret, deed.name)
+        if deed.kind == UNDO:
+            return steps.undo(self.place, self.table.secret)
+        conceded = [seat.number for seat in self.seats if seat.conceded]
+        return steps.concede(self.place, deed.seat, conceded)
+
+
+class LiveTables:
+    """All tables this worker has in memory, the least used forgotten first."""
+
+    def __init__(
+        self,
+        settings: Settings,
+        store: Store,
+        writer: Writer,
+        metrics: Metrics,
+    ) -> None:
+        self.settings = settings
+        self.store = store
+        self.writer = writer
+        self.metrics = metrics
+        self.tell: Callable[..., None] = lambda *news: None  # set by the house
+        self._cached: OrderedDict[str, LiveTable] = OrderedDict()
+        self._loading: dict[str, asyncio.Task[LiveTable]] = {}
+        self._under_way: set[asyncio.Task[Any]] = set()
+
+    def __len__(self) -> int:
+        return len(self._cached)
+
+    async def settle(self) -> None:
+        """Wait for what is under way."""
+        while self._under_way:
+            await asyncio.wait(self._under_way)
+
+    def _begin(self, work: Coroutine[Any, Any, T]) -> asyncio.Task[T]:
+        """Begin something that goes on even if nobody waits for it any more."""
+        task = asyncio.create_task(work)
+        self._under_way.add(task)
+        task.add_done_callback(self._finish)
+        return task
+
+    def _finish(self, task: asyncio.Task[Any]) -> None:
+        self._under_way.discard(task)
+        if not task.cancelled():
+            task.exception()  # whoever waits for it gets it; nobody else needs to hear of it
+
+    # -- The cache --------------------------------------------------------------------------
+
+    def cached(self, id: str) -> LiveTable | None:
+        """Give a table if it is in memory."""
+        return self._cached.get(id)
+
+    def all(self) -> list[LiveTable]:
+        """List the tables in memory."""
+        return list(self._cached.values())
+
+    async def get(self, id: str, *, fresh: bool = False) -> LiveTable:
+        """Give a table, from memory if it is there; `fresh` makes sure that it is not behind."""
+        live = self._cached.get(id)
+        if live is not None:
+            self._cached.move_to_end(id)
+            if fresh and await self._stored_ply(id) > live.ply:
+                async with live.lock:
+                    await self.refresh(live)
+            return live
+        # Several who ask at once share one look at the database.
+        loading = self._loading.get(id)
+        if loading is None:
+            loading = self._loading[id] = asyncio.create_task(self._load(id))
+            loading.add_done_callback(lambda _: self._loading.pop(id, None))
+        return await asyncio.shield(loading)
+
+    async def _load(self, id: str) -> LiveTable:
+        live = await read_live(self.store, id)
+        self._cached[id] = live
+        self._forget()
+        return live
+
+    def _forget(self) -> None:
+        """Drop the least used tables that nobody looks at."""
+        spare = len(self._cached) - self.settings.cached_tables
+        for id in list(self._cached)[: max(spare, 0)]:
+            live = self._cached[id]
+            if not live.watchers and not live.lock.locked():
+                del self._cached[id]
+            else:
+                self._cached.move_to_end(id)
+
+    def drop(self, id: str) -> None:
+        """Forget a table."""
+        self._cached.pop(id, None)
+
+    async def _stored_ply(self, id: str) -> int:
+        async with self.store.reading() as connection:
+            query = select(SNAPSHOT.c.ply).where(SNAPSHOT.c.table == id)
+            return int((await connection.execute(query)).scalar() or 0)
+
+    async def refresh(self, live: LiveTable) -> None:
+        """Read a table from the database again; its lock is held by the caller."""
+        new = await read_live(self.store, live.table.id)
+        for seat in new.seats:
+            seat.present = seat.present or live.here[seat.number] > 0
+        live.table, live.seats, live.place = new.table, new.seats, new.place
+        live.recent = new.recent
+        live.touch()
+
+    # -- Playing ----------------------------------------------------------------------------
+
+    async def act(self, live: LiveTable, deed: Deed, job: str | None = None) -> Ack:
+        """Carry out a deed: check, commit, then tell; or raise why not.
+
+        Once begun it is finished: a client that goes away in the middle must not leave an entry
+        in the log of which nobody is told.
+        """
+        return await asyncio.shield(self._begin(self._act(live, deed, job)))
+
+    async def _act(self, live: LiveTable, deed: Deed, job: str | None) -> Ack:
+        async with live.lock:
+            if deed.ply > live.ply:
+                await self.refresh(live)
+            if await self._already(live, deed):
+                return Ack(deed.ply + 1, already=True)
+            check(live, deed)
+            step = live.step(deed)
+            entry = Entry(
+                deed.ply + 1, deed.seat, deed.kind, deed.name, step.events, int(time.time())
+            )
+            if not await self.writer.append(self._row(live, entry, step, job)):
+                await self.refresh(live)
+                if await self._already(live, deed):
+                    return Ack(deed.ply + 1, already=True)
+                raise Stale(ply=live.ply)
+            live.advance(entry, step)
+        self._tell(live, entry, step)
+        return Ack(entry.ply)
+
+    async def _already(self, live: LiveTable, deed: Deed) -> bool:
+        """Tell whether the log has this very deed where it was meant to be."""
+        if deed.ply >= live.ply:
+            return False
+        known = [entry for entry in live.recent if entry.ply == deed.ply + 1]
+        if not known and deed.ply >= 0:
+            async with self.store.reading() as connection:
+                known = (await load_entries(connection, live.table.id, deed.ply))[:1]
+        return any(
+            (entry.kind, entry.seat, entry.name) == (deed.kind, deed.seat, deed.name)
+            for entry in known
+        )
+
+    def _row(self, live: LiveTable, entry: Entry, step: Step, job: str | None) -> NewEntry:
+        place = step.place
+        result = None if step.result is None else msgspec.json.encode(step.result).decode()
+        return NewEntry(
+            table=live.table.id,
+            ply=entry.ply,
+            seat=entry.seat,
+            kind=entry.kind,
+            name=entry.name,
+            events=write_events(entry.events),
+            at=entry.at,
+            turn=place.turn,
+            rules_version=place.state.origin.rules_version,
+            position=place.position,
+            base=None if place.base is None else place.base.position,
+            tail=msgspec.json.encode(place.tail).decode(),
+            result=result,
+            job=next_job(live, entry, step, self.settings.stand_in),
+            done=job,
+        )
+
+    def _tell(self, live: LiveTable, entry: Entry, step: Step) -> None:
+        self.metrics.count("moves_total")
+        news: list[AnyNews] = [
+            Moved(live.table.id, entry.ply, entry.seat, entry.kind, entry.name, entry.at)
+        ]
+        if step.result is not None or entry.kind == CONCEDE:
+            news.append(Changed(live.table.id))
+        if next_job(live, entry, step, self.settings.stand_in) is not None:
+            news.append(Work())
+        self.tell(*news)
+        if self._cached.get(live.table.id) is not live:
+            self.hear(news[0])  # it was forgotten and loaded again meanwhile
+
+    # -- Hearing of others ------------------------------------------------------------------
+
+    def hear(self, news: AnyNews) -> None:
+        """Follow what another worker did to a table."""
+        if not isinstance(news, Moved | Changed):
+            return
+        if news.table in self._cached or news.table in self._loading:
+            self._begin(self._follow(news))
+
+    async def _follow(self, news: Moved | Changed) -> None:
+        try:
+            await self._catch_up(news)
+        except Exception:  # it is compared with the database every few seconds anyway
+            LOG.exception("a table could not follow its news")
+
+    async def _catch_up(self, news: Moved | Changed) -> None:
+        live = await self.get(news.table)
+        async with live.lock:
+            if isinstance(news, Changed):
+                await self.refresh(live)
+            elif news.ply == live.ply + 1 and news.kind in (PLAY, UNDO):
+                self._repeat(live, news)
+            elif news.ply > live.ply:
+                await self.refresh(live)
+
+    def _repeat(self, live: LiveTable, news: Moved) -> None:
+        """Do what another worker did: the dice are the same, so is the outcome."""
+        deed = Deed(news.kind, news.seat, news.ply - 1, news.name)
+        step = live.step(deed)
+        live.advance(Entry(news.ply, news.seat, news.kind, news.name, step.events, news.at), step)
+
+    async def look_again(self) -> None:
+        """Compare all tables in memory with the database; news may have been lost."""
+        for live in self.all():
+            if not live.watchers and not live.lock.locked():
+                self.drop(live.table.id)
+        watched = {live.table.id: live for live in self.all()}
+        async with self.store.reading() as connection:
+            query = select(SNAPSHOT.c.table, SNAPSHOT.c.ply).where(
+                SNAPSHOT.c.table.in_(list(watched))
+            )
+            found = (await connection.execute(query)).all()
+        for id, ply in found:
+            live = watched[id]
+            if ply > live.ply:
+                async with live.lock:
+                    await self.refresh(live)
+
+
+def check(live: LiveTable, deed: Deed) -> None:
+    """Refuse what cannot be done at all now; the rules of the game are asked later."""
+    table = live.table
+    if table.status in (OPEN, CLOSED):
+        raise NotStarted
+    if table.status == OVER:
+        raise Over
+    if deed.ply != live.ply:
+        raise Stale(ply=live.ply)
+    if deed.kind == CONCEDE and live.seats[deed.seat].conceded:
+        raise NotYourSeat(seat=deed.seat)
+    if deed.kind != CONCEDE and deed.seat != table.turn:
+        raise NotYourTurn(seat=table.turn)
+
+
+def next_job(live: LiveTable, entry: Entry, step: Step, stand_in: str) -> NewJob | None:
+    """Say what the bots have to do after an entry."""
+    table = live.table.id
+    if step.result is not None:
+        return NewJob(table, ARCHIVE, -1, entry.ply, "")
+    seat = live.seats[step.place.turn]
+    bot = seat.played_by(stand_in)
+    if entry.kind == CONCEDE and entry.seat == seat.number:
+        bot = bot or stand_in
+    return None if bot is None else NewJob(table, MOVE, seat.number, entry.ply, bot)
+
+
+async def read_live(store: Store, id: str) -> LiveTable:
+    """Read a table with its game from the database, as of one moment."""
+    async with store.reading() as connection:
+        table = await load_table(connection, id)
+        seats = await load_seats(connection, id)
+        columns = (SNAPSHOT.c.position, SNAPSHOT.c.base, SNAPSHOT.c.tail)
+        query = select(*columns).where(SNAPSHOT.c.table == id)
+        row = (await connection.execute(query)).first()
+        entries = await load_entries(connection, id, last=RECENT) if row is not None else []
+    place = None if row is None else steps.read_place(table.found, row[0], row[1], row[2])
+    live = LiveTable(table, seats, place)
+    live.recent.extend(entries)
+    return live
+
+
+def own_seat(live: LiveTable, number: int, player: str | None) -> Seat:
+    """Give a seat that the player has, or raise NotYourSeat."""
+    if not 0 <= number < len(live.seats):
+        raise NotFound(what="seat")
+    seat = live.seats[number]
+    if player is None or seat.player != player:
+        raise NotYourSeat(seat=number)
+    return seat
+
+
+def may_carry_state(error: TablewrightError) -> bool:
+    """Tell whether an error is answered with the current state besides."""
+    return isinstance(error, Conflict) and not isinstance(error, NotStarted)

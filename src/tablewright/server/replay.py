@@ -1,0 +1,241 @@
+"""Games seen again: every ply of the log, as somebody may see it.
+
+A game of today's rules is played again from its secret and its log. When it is over it is packed
+up with everything that could be seen, so that it can be shown when the rules have changed.
+"""
+
+from __future__ import annotations
+
+import zlib
+from collections import OrderedDict
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+import msgspec
+from sqlalchemy import select
+
+from tablewright.engine.errors import TablewrightError
+from tablewright.engine.record import Record
+from tablewright.server import play as steps
+from tablewright.server.live import LiveTable
+from tablewright.server.log import CONCEDE, PLAY, START, UNDO, Entry, effective, load_entries
+from tablewright.server.play import Place
+from tablewright.server.rows import NOBODY, OVER
+from tablewright.server.schema import ARCHIVE
+from tablewright.server.show import Eyes, Json, Speaker, show_entry, show_scores, show_seat
+from tablewright.server.store import Store
+
+KEPT = 8  # games whose plies are kept in memory
+
+
+class Frame(msgspec.Struct):
+    """What could be seen after one entry: by a spectator, then by each seat."""
+
+    views: list[Json]
+    scores: Json
+    turn: int
+
+
+class Walk:
+    """One table's log with the places it went through."""
+
+    def __init__(self, entries: list[Entry], places: list[Place], frames: list[Frame]) -> None:
+        self.entries = entries
+        self.places = places  # empty if the rules are others today
+        self.frames = frames  # of an archive
+
+    def frame(self, ply: int, seats: int, seat: int | None) -> Frame | None:
+        """Give what could be seen after an entry; nothing if that is not known any more."""
+        if ply < len(self.places):
+            place = self.places[ply]
+            eyes = 0 if seat is None else seat + 1
+            views: list[Json] = [{}] * (seats + 1)
+            views[eyes] = place.state.view(seat)
+            return Frame(views, show_scores(place.state), place.turn)
+        return self.frames[ply] if ply < len(self.frames) else None
+
+
+class Replays:
+    """The games seen again lately."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self._kept: OrderedDict[tuple[str, int], Walk] = OrderedDict()
+
+    async def walk(self, live: LiveTable) -> Walk:
+        """Go through a table's log."""
+        key = (live.table.id, live.ply)
+        if key in self._kept:
+            self._kept.move_to_end(key)
+            return self._kept[key]
+        async with self.store.reading() as connection:
+            entries = await load_entries(connection, live.table.id)
+        walk = Walk(entries[: live.ply + 1], go_through(live, entries[: live.ply + 1]), [])
+        if not walk.places:
+            walk.frames = await self._unpack(live.table.id)
+        self._kept[key] = walk
+        if len(self._kept) > KEPT:
+            self._kept.popitem(last=False)
+        return walk
+
+    async def _unpack(self, table: str) -> list[Frame]:
+        query = select(ARCHIVE.c.frames).where(ARCHIVE.c.table == table)
+        async with self.store.reading() as connection:
+            packed = (await connection.execute(query)).scalar()
+        return [] if packed is None else unpack(packed)
+
+
+def go_through(live: LiveTable, entries: Sequence[Entry]) -> list[Place]:
+    """Play a log again; nothing if today's rules are not those it was played by."""
+    table = live.table
+    if table.rules_version != table.found.rules_version:
+        return []
+    try:
+        return list(places(live, entries))
+    except TablewrightError:
+        return []
+
+
+def places(live: LiveTable, entries: Sequence[Entry]) -> Iterator[Place]:
+    """Give the place after every entry."""
+    table = live.table
+    place: Place | None = None
+    for entry in entries:
+        if entry.kind == START:
+            place = steps.begin(table.found, len(live.seats), table.options, table.secret).place
+        assert place is not None
+        if entry.kind == PLAY:
+            place = steps.play(place, table.secret, entry.name).place
+        elif entry.kind == UNDO:
+            place = steps.undo(place, table.secret).place
+        yield place
+
+
+# -- Showing ------------------------------------------------------------------------------------
+
+
+def show_log(live: LiveTable, walk: Walk, eyes: Eyes) -> list[Json]:
+    """Show the whole log, as somebody may see it."""
+    speaker = Speaker(live.table, live.seats, eyes)
+    over = live.table.status == OVER
+    counted = {entry.ply for entry in effective(walk.entries)}
+    return [
+        {
+            **show_entry(entry, speaker, over),
+            "at": entry.at,
+            "undone": entry.kind == PLAY and entry.ply not in counted,
+        }
+        for entry in walk.entries
+    ]
+
+
+def show_ply(live: LiveTable, walk: Walk, ply: int, eyes: Eyes) -> Json:
+    """Show a table as it was after an entry."""
+    table = live.table
+    frame = walk.frame(ply, len(live.seats), eyes.seat)
+    over = table.status == OVER
+    last = ply == live.ply
+    speaker = Speaker(table, live.seats, eyes)
+    seen = 0 if eyes.seat is None else eyes.seat + 1
+    return {
+        "type": "state",
+        "table": table.id,
+        "ply": ply,
+        "status": table.status if last else "running",
+        "seat": eyes.seat,
+        "turn": None if frame is None or frame.turn == NOBODY or (over and last) else frame.turn,
+        "view": None if frame is None else frame.views[seen],
+        "prompt": None,
+        "choices": [],
+        "undo": False,
+        **({"sheets": [], "scores": []} if frame is None else frame.scores),
+        "seats": [show_seat(seat) for seat in live.seats],
+        "commitment": table.commitment,
+        "secret": table.secret.hex() if over else None,
+        "result": table.result if last else None,
+        "rematch": table.rematch,
+        "events": [show_entry(walk.entries[ply], speaker, over)],
+    }
+
+
+def show_score_course(live: LiveTable, walk: Walk) -> list[Json]:
+    """Show the scores after every entry."""
+    course = []
+    for ply in range(len(walk.entries)):
+        if ply < len(walk.places):
+            scores = walk.places[ply].state.scores()
+        elif ply < len(walk.frames):
+            scores = walk.frames[ply].scores["scores"]
+        else:
+            scores = []
+        course.append({"ply": ply, "scores": scores})
+    return course
+
+
+def record_of_table(live: LiveTable, walk: Walk) -> Record:
+    """Write a finished game down for `tablewright verify`."""
+    table = live.table
+    assert table.result is not None
+    played = [entry.name for entry in effective(walk.entries)]
+    return Record(
+        game=table.game,
+        rules_version=table.rules_version,
+        seats=len(live.seats),
+        options=table.options,
+        commitment=table.commitment,
+        secret=table.secret.hex(),
+        players={seat.number: seat.name for seat in live.seats if seat.name},
+        scores=table.result.scores,
+        winners=table.result.winners,
+        end=table.result.end,
+        conceded=concessions(walk.entries),
+        actions=played,
+    )
+
+
+def concessions(entries: Sequence[Entry]) -> dict[int, int]:
+    """Tell after how many actions that counted each seat gave up."""
+    found = {}
+    for number, entry in enumerate(entries):
+        if entry.kind == CONCEDE:
+            found[entry.seat] = len(effective(list(entries[:number])))
+    return found
+
+
+# -- Packing ------------------------------------------------------------------------------------
+
+
+def pack(live: LiveTable, walk: Walk) -> bytes:
+    """Pack all that could be seen of a game: only what changed from view to view."""
+    seats = len(live.seats)
+    packed: list[list[Any]] = []
+    before: Json = {}
+    for place in walk.places:
+        spectator = place.state.view(None)
+        others = [difference(spectator, place.state.view(seat)) for seat in range(seats)]
+        packed.append([difference(before, spectator), others, show_scores(place.state), place.turn])
+        before = spectator
+    return zlib.compress(msgspec.json.encode(packed), 9)
+
+
+def unpack(packed: bytes) -> list[Frame]:
+    """Read the views of a packed game."""
+    frames: list[Frame] = []
+    spectator: Json = {}
+    for changed, others, scores, turn in msgspec.json.decode(zlib.decompress(packed)):
+        spectator = apply_difference(spectator, changed)
+        views = [spectator, *(apply_difference(spectator, other) for other in others)]
+        frames.append(Frame(views, scores, turn))
+    return frames
+
+
+def difference(old: Json, new: Json) -> list[Any]:
+    """Give the keys that are gone and the values that are new."""
+    gone = [key for key in old if key not in new]
+    return [gone, {key: value for key, value in new.items() if old.get(key, ...) != value}]
+
+
+def apply_difference(old: Json, changed: list[Any]) -> Json:
+    """Give what `difference` was made from."""
+    gone, new = changed
+    return {**{key: value for key, value in old.items() if key not in gone}, **new}

@@ -1,0 +1,225 @@
+"""What a seat or a spectator is shown: the only way from a position to the wire.
+
+Everything here goes through `state.view(seat)` and `event.seen_by(seat)`. What is alike for all
+who look from one seat in one language is worked out and written once for each change.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any
+
+import msgspec
+
+from tablewright.engine.errors import ActionError
+from tablewright.engine.events import Event, Fact, Line
+from tablewright.engine.state import State
+from tablewright.engine.text import LANGUAGES, Texts, texts
+from tablewright.server.errors import UnknownLanguage
+from tablewright.server.live import LiveTable
+from tablewright.server.log import Entry
+from tablewright.server.play import Place
+from tablewright.server.rows import BOT, NOBODY, OVER, Seat, TableRow
+
+MANY = 64  # choices; of more than that none is previewed unasked
+Json = dict[str, Any]
+ENCODER = msgspec.json.Encoder()
+
+
+class Eyes(msgspec.Struct, frozen=True):
+    """From where one looks: a seat, or None for a spectator, and a language for texts, if any."""
+
+    seat: int | None
+    language: str | None = None
+
+
+class Speaker:
+    """Says lines in the language asked for, or leaves that to the client."""
+
+    def __init__(self, table: TableRow, seats: Sequence[Seat], eyes: Eyes) -> None:
+        self.seat = eyes.seat
+        self.texts: Texts | None = None
+        if eyes.language is not None:
+            self.texts = texts(table.found, check_language(eyes.language))
+            said = self.texts
+            self.players = [
+                seat.name or said.say("player", number=seat.number + 1) for seat in seats
+            ]
+
+    def line(self, line: Line) -> dict[str, Fact]:
+        """Give a prompt or a choice."""
+        told = line.to_dict()
+        if self.texts is not None:
+            told["text"] = self.texts.line(line, self.players)
+        return told
+
+    def event(self, event: Event) -> dict[str, Fact]:
+        """Give an event as this seat may know it."""
+        seen = event.seen_by(self.seat)
+        told = seen.to_dict()
+        if self.texts is not None:
+            told["text"] = self.texts.event(seen, self.players)
+        return told
+
+
+def check_language(language: str) -> str:
+    """Give the language, or raise UnknownLanguage."""
+    if language not in LANGUAGES:
+        raise UnknownLanguage(language, LANGUAGES)
+    return language
+
+
+# -- Seats and tables ---------------------------------------------------------------------------
+
+
+def show_seat(seat: Seat) -> Json:
+    """Show who has a seat."""
+    return {
+        "seat": seat.number,
+        "kind": seat.kind,
+        "player": seat.player,
+        "name": seat.name,
+        "bot": seat.bot,
+        "present": seat.present or seat.kind == BOT,
+        "stand_in": seat.stand_in or seat.conceded,
+        "conceded": seat.conceded,
+    }
+
+
+def show_table(table: TableRow, seats: Sequence[Seat], player: str | None = None) -> Json:
+    """Show a table as the lobby knows it."""
+    mine = [seat.number for seat in seats if player is not None and seat.player == player]
+    return {
+        "id": table.id,
+        "game": table.game,
+        "rules_version": table.rules_version,
+        "options": table.options,
+        "public": table.public,
+        "away": table.away,
+        "status": table.status,
+        "host": table.host,
+        "mine": mine,
+        "seats": [show_seat(seat) for seat in seats],
+        "ply": table.ply,
+        "turn": None if table.turn == NOBODY or table.status == OVER else table.turn,
+        "commitment": table.commitment,
+        "created": table.created,
+        "changed": table.changed,
+        "result": table.result,
+        "rematch": table.rematch,
+    }
+
+
+# -- The state of a game ------------------------------------------------------------------------
+
+
+def show_state(live: LiveTable, eyes: Eyes) -> Json:
+    """Show a table as one pair of eyes sees it, without the events."""
+    table, place = live.table, live.place
+    speaker = Speaker(table, live.seats, eyes)
+    over = table.status == OVER
+    shown: Json = {
+        "type": "state",
+        "table": table.id,
+        "ply": table.ply,
+        "status": table.status,
+        "seat": eyes.seat,
+        "turn": None if place is None or over or place.turn == NOBODY else place.turn,
+        "view": None if place is None else place.state.view(eyes.seat),
+        **show_decision(live, place, eyes.seat, speaker),
+        **show_scores(None if place is None else place.state),
+        "seats": [show_seat(seat) for seat in live.seats],
+        "commitment": table.commitment,
+        "secret": table.secret.hex() if over else None,
+        "result": table.result,
+        "rematch": table.rematch,
+    }
+    return shown
+
+
+def show_decision(live: LiveTable, place: Place | None, seat: int | None, speaker: Speaker) -> Json:
+    """Show what may be chosen, to the seat that decides and to nobody else."""
+    deciding = (
+        place is not None
+        and seat is not None
+        and live.table.status != OVER
+        and place.turn == seat
+        and not live.seats[seat].conceded
+    )
+    if not deciding or place is None:
+        return {"prompt": None, "choices": [], "undo": False}
+    state = place.state
+    actions = state.legal_actions()
+    few = len(actions) <= MANY
+    return {
+        "prompt": speaker.line(state.prompt()),
+        "choices": [show_choice(state, action, speaker, few) for action in actions],
+        "undo": place.base is not None,
+    }
+
+
+def show_choice(state: State, action: int, speaker: Speaker, preview: bool) -> Json:
+    """Show one choice: its name, what it says, and what it surely brings."""
+    name = state.action_to_string(action)
+    return {
+        "name": name,
+        "line": speaker.line(state.describe(action)),
+        "preview": show_events(state.preview(name), speaker) if preview else None,
+    }
+
+
+def show_scores(state: State | None) -> Json:
+    """Show where each point came from, as if the game ended now."""
+    if state is None:
+        return {"sheets": [], "scores": []}
+    sheets = state.score_sheet()
+    return {
+        "sheets": [[line.to_dict() for line in sheet] for sheet in sheets],
+        "scores": [sum(line.points for line in sheet) for sheet in sheets],
+    }
+
+
+def show_events(events: Iterable[Event], speaker: Speaker) -> list[dict[str, Fact]]:
+    """Show events as a seat may know them."""
+    return [speaker.event(event) for event in events]
+
+
+def show_entry(entry: Entry, speaker: Speaker, over: bool) -> Json:
+    """Show an entry of the log; what others played is named only when the game is over."""
+    named = over or (speaker.seat is not None and speaker.seat == entry.seat)
+    return {
+        "ply": entry.ply,
+        "seat": None if entry.seat == NOBODY else entry.seat,
+        "kind": entry.kind,
+        "name": entry.name if named and entry.name else None,
+        "events": show_events(entry.events, speaker),
+    }
+
+
+def show_entries(live: LiveTable, entries: Iterable[Entry], eyes: Eyes) -> list[Json]:
+    """Show some entries of the log."""
+    speaker = Speaker(live.table, live.seats, eyes)
+    over = live.table.status == OVER
+    return [show_entry(entry, speaker, over) for entry in entries]
+
+
+def show_preview(live: LiveTable, name: str, eyes: Eyes) -> list[dict[str, Fact]]:
+    """Show what one choice surely brings."""
+    if live.place is None:
+        raise ActionError
+    return show_events(live.place.state.preview(name), Speaker(live.table, live.seats, eyes))
+
+
+# -- Written once for all who look alike --------------------------------------------------------
+
+
+def write_state(live: LiveTable, eyes: Eyes, since: int, entries: Sequence[Entry]) -> bytes:
+    """Write the state with the entries since a ply."""
+    state = live.written.get(eyes)
+    if state is None:
+        state = live.written[eyes] = ENCODER.encode(show_state(live, eyes))
+    events = live.written.get((eyes, since))
+    if events is None:
+        shown = show_entries(live, entries, eyes)
+        events = live.written[(eyes, since)] = ENCODER.encode(shown)
+    return b'%s,"events":%s}' % (state[:-1], events)

@@ -1,0 +1,169 @@
+"""Tables from opening to the rematch, on both databases and two workers."""
+
+from __future__ import annotations
+
+import random
+
+from websockets.sync.client import connect
+
+import tablewright as tw
+from tests.server.serving import PAIR, SOLO, Guest, Served, Socket, names, play_on, wait_for
+
+OPEN_PAIR = [{"kind": "me"}, {"kind": "open"}]
+
+
+def test_a_table_begins_open_and_private(mira: Guest) -> None:
+    table = mira.open(seats=OPEN_PAIR)
+    assert table["status"] == "open"
+    assert table["mine"] == [0]
+    assert [seat["kind"] for seat in table["seats"]] == ["person", "open"]
+    assert table["seats"][0]["name"] == "Mira"
+    assert table["id"] not in [other["id"] for other in mira.get("/api/tables")]
+
+
+def test_a_public_table_is_in_the_lobby(mira: Guest, oskar: Guest) -> None:
+    table = mira.open(seats=OPEN_PAIR, public=True)
+    assert table["id"] in [other["id"] for other in oskar.get("/api/tables", game=PAIR)]
+    assert table["id"] not in [other["id"] for other in oskar.get("/api/tables", game=SOLO)]
+
+
+def test_by_default_one_sits_down_with_bots(mira: Guest) -> None:
+    table = mira.open()
+    assert [seat["kind"] for seat in table["seats"]] == ["person", "bot"]
+    assert table["options"] == tw.game(PAIR).check_options({})
+
+
+def test_unknown_games_options_seats_and_bots_are_refused(mira: Guest) -> None:
+    for wish, code in (
+        ({"game": "no-such-game"}, "game"),
+        ({"game": PAIR, "options": {"no": "such"}}, "option"),
+        ({"game": PAIR, "seats": [{"kind": "me"}] * 9}, "seats"),
+        ({"game": PAIR, "seats": [{"kind": "me"}, {"kind": "bot", "bot": "os:system"}]}, "bot"),
+    ):
+        answer = mira.post("/api/tables", **wish)
+        assert (answer.status_code, answer.json()["code"]) == (400, code)
+
+
+def test_friends_sit_down_by_the_link_and_the_host_starts(mira: Guest, oskar: Guest) -> None:
+    table = mira.open(seats=OPEN_PAIR)["id"]
+    assert mira.post(f"/api/tables/{table}/start").json()["code"] == "seats-open"
+    assert oskar.sit(table, 0).json()["code"] == "seat-taken"
+    assert oskar.sit(table, 1).json()["mine"] == [1]
+    assert oskar.post(f"/api/tables/{table}/start").json()["code"] == "not-host"
+    started = mira.post(f"/api/tables/{table}/start").json()
+    assert started["status"] == "running"
+    assert started["turn"] in (0, 1)
+    assert mira.post(f"/api/tables/{table}/start").json()["code"] == "started"
+    assert oskar.sit(table, 1).json()["code"] == "started"
+
+
+def test_the_host_gives_open_seats_to_bots_and_takes_them_back(mira: Guest, oskar: Guest) -> None:
+    table = mira.open(seats=OPEN_PAIR)["id"]
+    seat = f"/api/tables/{table}/seats/1"
+    assert oskar.put(seat, kind="bot", bot="random").json()["code"] == "not-host"
+    assert mira.put(seat, kind="bot", bot="random").json()["seats"][1]["bot"] == "random"
+    assert oskar.sit(table, 1).json()["code"] == "seat-taken"
+    assert mira.put(seat, kind="open").json()["seats"][1]["kind"] == "open"
+    assert oskar.sit(table, 1).status_code == 200
+    assert mira.put(seat, kind="bot").json()["code"] == "seat-taken"
+    assert oskar.put(f"/api/tables/{table}/seats/0", kind="open").json()["code"] == "not-host"
+    assert oskar.put(seat, kind="open").json()["seats"][1]["kind"] == "open"
+
+
+def test_who_leaves_before_the_start_frees_the_seat_and_hands_on_the_table(
+    mira: Guest, oskar: Guest
+) -> None:
+    table = mira.open(seats=OPEN_PAIR)["id"]
+    oskar.sit(table, 1)
+    left = mira.post(f"/api/tables/{table}/leave").json()
+    assert left["host"] == oskar.id
+    assert left["seats"][0]["kind"] == "open"
+    assert oskar.post(f"/api/tables/{table}/leave").json()["status"] == "closed"
+    assert mira.sit(table, 0).json()["code"] == "started"
+
+
+def test_who_leaves_a_running_game_is_played_by_a_bot_until_they_return(
+    mira: Guest, oskar: Guest
+) -> None:
+    table = mira.open(seats=OPEN_PAIR)["id"]
+    oskar.sit(table, 1)
+    mira.post(f"/api/tables/{table}/start")
+    left = mira.post(f"/api/tables/{table}/leave").json()
+    assert left["seats"][0]["stand_in"]
+    for _ in range(400):
+        state = oskar.state(table, 1)
+        played = [entry["seat"] for entry in oskar.get(f"/api/tables/{table}/log")]
+        if played.count(0) >= 2:
+            break
+        if state["choices"]:
+            oskar.move(table, 1, state["ply"], names(state)[0])
+    assert played.count(0) >= 2
+    with mira.socket(table, 0) as socket:
+        state = socket.state_until()
+        assert not mira.get(f"/api/tables/{table}")["seats"][0]["stand_in"]
+
+
+def test_a_game_against_bots_is_played_to_its_end_and_proved(
+    mira: Guest, served: Served, rng: random.Random
+) -> None:
+    table = mira.open(seats=[{"kind": "me"}, {"kind": "bot", "bot": "random"}], start=True)["id"]
+    assert mira.client.get(f"/api/tables/{table}/record").json()["code"] == "not-over"
+    assert mira.state(table)["secret"] is None
+    end = play_on({0: mira}, table, rng)
+    assert end["status"] == "over"
+    record = tw.Record.loads(mira.client.get(f"/api/tables/{table}/record").text)
+    final = record.verify()
+    assert final.is_terminal()
+    assert end["result"] == {
+        "end": final.end_reason(),
+        "winners": final.winners(),
+        "scores": final.scores(),
+    }
+    assert end["secret"] == record.secret
+    late = mira.move(table, 0, end["ply"], "anything")
+    assert (late.status_code, late.json()["code"]) == (409, "over")
+
+
+def test_a_rematch_is_one_table_for_all(mira: Guest, oskar: Guest) -> None:
+    table = mira.open(seats=OPEN_PAIR)["id"]
+    oskar.sit(table, 1)
+    mira.post(f"/api/tables/{table}/start")
+    assert mira.post(f"/api/tables/{table}/rematch").json()["code"] == "not-over"
+    mira.post(f"/api/tables/{table}/concede", seat=0, ply=0)
+    first = oskar.post(f"/api/tables/{table}/rematch")
+    second = mira.post(f"/api/tables/{table}/rematch")
+    assert (first.status_code, second.status_code) == (201, 200)
+    assert first.json()["id"] == second.json()["id"]
+    assert first.json()["host"] == oskar.id
+    assert first.json()["status"] == "open"
+    assert mira.get(f"/api/tables/{table}")["rematch"] == first.json()["id"]
+
+
+def test_alone_with_bots_a_rematch_starts_at_once(mira: Guest) -> None:
+    table = mira.open(start=True)["id"]
+    state = mira.state(table, 0)
+    while mira.post(f"/api/tables/{table}/concede", seat=0, ply=state["ply"]).status_code == 409:
+        state = mira.state(table, 0)
+    assert mira.post(f"/api/tables/{table}/rematch").json()["status"] == "running"
+
+
+def test_the_lobby_s_socket_tells_what_comes_and_goes(mira: Guest, served: Served) -> None:
+    with connect(served.url.replace("http", "ws") + "/api/lobby/live", max_size=None) as connection:
+        socket = Socket(connection)
+        assert socket.read()["type"] == "lobby"
+        table = mira.open(seats=OPEN_PAIR, public=True)["id"]
+        assert socket.read("table")["table"]["id"] == table
+        mira.post(f"/api/tables/{table}/leave")
+        assert socket.read("gone")["id"] == table
+
+
+def test_own_tables_tell_whose_turn_it_is(mira: Guest) -> None:
+    running = mira.open(SOLO, start=True)["id"]
+    found = {table["id"]: table for table in mira.get("/api/me/tables")}
+    assert found[running]["turn"] == 0
+
+
+def test_a_bot_s_table_of_which_nobody_asks_plays_itself(mira: Guest) -> None:
+    bots = [{"kind": "bot", "bot": "random"}, {"kind": "bot", "bot": "random"}]
+    table = mira.open(seats=bots, start=True)["id"]
+    wait_for(lambda: mira.state(table)["ply"] > 20)
