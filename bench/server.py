@@ -377,7 +377,8 @@ def main() -> None:
     with contextlib.ExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
         second = stack.enter_context(postgres(folder))
-        python, node = options.python, options.node
+        # Servers are started from this folder, so a path must not depend on where one stands.
+        python, node = str(Path(options.python).absolute()), options.node
         servers = [
             peer(node, "memory", MOVE_BYTES),
             peer(node, str(folder / "peer"), MOVE_BYTES),

@@ -33,7 +33,7 @@ def test_nobody_looks_through_another_s_eyes(untouched: str, oskar: Guest, serve
 def test_nobody_acts_for_another(untouched: str, oskar: Guest, served: Served) -> None:
     with Guest(served.url, "Eve") as eve:
         for path in ("moves", "undo", "concede", "hints"):
-            body = {"seat": 0, "ply": 0}
+            body: dict[str, object] = {"seat": 0, "ply": 0}
             body |= {"name": "x"} if path == "moves" else {}
             for client in (oskar.client, eve.client):
                 answer = client.post(f"/api/tables/{untouched}/{path}", json=body)

@@ -178,10 +178,12 @@ def test_a_flood_of_messages_is_refused_and_others_are_served(make_database: Mak
         flooder, other = (stack.enter_context(Guest(server.url)) for _ in range(2))
         table = flooder.open(PAIR, seats=[{"kind": "me"}] * 2, start=True)["id"]
         open_socket = stack.enter_context(flooder.socket(table, 0))
-        for number in range(60):
+        for number in range(600):  # more than a second's worth however slow the machine is
             open_socket.say(do="state", id=number)
-        answers = [open_socket.read() for _ in range(60)]
-        assert "too-many" in {message.get("code") for message in answers}
+            if open_socket.read().get("code") == "too-many":
+                break
+        else:
+            pytest.fail("no message was refused")
         asked = (flooder.client.get("/api/me") for _ in range(200))
         refused = next(answer for answer in asked if answer.status_code == 429)
         seconds = refusal(refused, "too-many")["params"]["seconds"]
