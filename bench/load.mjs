@@ -97,6 +97,9 @@ const peer = {
     }
     return { id: matchID, keys };
   },
+  again() {
+    return peer.create();
+  },
   join(match, seat, table) {
     const path = "/socket.io/?EIO=4&transport=websocket";
     return connect(path, (text, socket) => peer.hear(text, socket, match, seat, table));
@@ -116,8 +119,8 @@ const peer = {
   read([what, , content], match, seat, table) {
     const state = what === "sync" ? content.state : what === "update" ? content : null;
     if (!state) return;
-    table.match = match;
-    table.seen(seat, state._stateID, Number(state.ctx.currentPlayer), state.G.cells);
+    if (state._stateID >= plan.plies) table.over(); // as many new matches as ours need
+    else table.seen(seat, state._stateID, Number(state.ctx.currentPlayer), state.G.cells);
   },
   move(socket, seat, ply, cells, match) {
     const args = [Math.floor(Math.random() * cells.length)];

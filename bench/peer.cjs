@@ -3,8 +3,8 @@
    node peer.cjs PORT memory|DIRECTORY BYTES
 
    The game is a small one for two with hidden hands. Its state is made about as long as ours
-   (BYTES), so that both servers send messages of a like size; it never ends, which spares the peer
-   what we pay for new tables. */
+   (BYTES), so that both servers send messages of a like size. It knows no end; the clients begin a new
+   match as often as ours do. */
 
 const { Server, FlatFile, Origins } = require("boardgame.io/server");
 const { INVALID_MOVE } = require("boardgame.io/core");

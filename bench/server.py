@@ -31,11 +31,13 @@ from rich.console import Console
 from rich.table import Table
 
 import tablewright as tw
+from tablewright.engine.playout import play_out
 
 HERE = Path(__file__).resolve().parent
 MOVE_BYTES = 4000  # what a message of ours has on average; the peer's is made as long
 UP_SECONDS = 30.0
 PACE = 0.5  # seconds a client thinks on average, where delays are measured
+GAMES = [id for id in tw.games() if 2 in tw.game(id).seats]
 NO_LIMITS = ("--rate-limit", "0", "--max-tables-each", "100000", "--max-sockets-address", "100000")
 
 
@@ -102,7 +104,7 @@ class Server:
     def cpu(self) -> float:
         """Give the seconds of CPU its processes have taken."""
         times = [process.cpu_times() for process in self.family()]
-        return sum(spent.user + spent.system for spent in times)
+        return float(sum(spent.user + spent.system for spent in times))
 
     def workers_of(self, ports: list[list[int]]) -> list[list[int]]:
         """Tell for the clients' ports of each table which process serves them."""
@@ -178,12 +180,20 @@ class Run:
     idle: float  # bytes of memory for each table with both seats connected
 
 
+def usual_length() -> int:
+    """Give after how many plies a table needs a new game, all games being played alike often."""
+    rng = tw.Rng(1)
+    lengths = [play_out(tw.game(id).new(seats=2, seed=n), rng) for id in GAMES for n in range(5)]
+    return round(statistics.harmonic_mean(lengths))
+
+
 def load(server: Server, node: str, tables: int, seconds: float, think: float = 0.0) -> Run:
     """Drive a server, and measure it."""
     plan = {
         "kind": server.kind,
         "url": server.url,
-        "games": [id for id in tw.games() if 2 in tw.game(id).seats],
+        "games": GAMES,
+        "plies": usual_length(),
         "tables": tables,
         "seconds": seconds,
         "warm": 2.0,
@@ -241,8 +251,7 @@ def part(delays: list[float], hundredth: int) -> str:
 def store_tables(server: Server, count: int) -> None:
     """Have tables opened and started through the server, by one host."""
     me = ask(server, "/api/guests", {"name": "host", "bearer": True})
-    game = next(id for id in tw.games() if 2 in tw.game(id).seats)
-    wish = {"game": game, "seats": [{"kind": "me"}, {"kind": "me"}], "start": True}
+    wish = {"game": GAMES[0], "seats": [{"kind": "me"}, {"kind": "me"}], "start": True}
     for _ in range(count):
         ask(server, "/api/tables", wish, me["token"])
 
@@ -368,7 +377,8 @@ def main() -> None:
     with contextlib.ExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
         second = stack.enter_context(postgres(folder))
-        python, node = options.python, options.node
+        # Servers are started from this folder, so a path must not depend on where one stands.
+        python, node = str(Path(options.python).absolute()), options.node
         servers = [
             peer(node, "memory", MOVE_BYTES),
             peer(node, str(folder / "peer"), MOVE_BYTES),
