@@ -16,7 +16,7 @@ from tablewright.engine.playout import play_out
 MATCHES = 20 if tw.COMPILED else 4  # a seat; interpreted, the greedy bot takes seconds a game
 # Levels differ only in their budget; with a small one a test needs no patience.
 BOTS = ["random", "greedy", "master@60" if tw.COMPILED else "master@10"]
-POSITIONS = 200  # of every game, for the test of honesty
+POSITIONS = 200 if tw.COMPILED else 40  # of every game, for the test of honesty
 
 
 def choice(name: str, game: Game, state: tw.State, seed: int = 3) -> str:
