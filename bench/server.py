@@ -183,7 +183,8 @@ class Run:
 def usual_length() -> int:
     """Give after how many plies a table needs a new game, all games being played alike often."""
     rng = tw.Rng(1)
-    lengths = [play_out(tw.game(id).new(seats=2, seed=n), rng) for id in GAMES for n in range(5)]
+    starts = [tw.game(id).new(seats=2, seed=seed) for id in GAMES for seed in range(5)]
+    lengths = [int(play_out(start, rng)) for start in starts]
     return round(statistics.harmonic_mean(lengths))
 
 
