@@ -12,7 +12,7 @@ SOURCES := $(shell find src/tablewright -name '*.py' -o -name '*.toml' -o -name 
 SOURCES += $(shell find web/src web/public -type f) web/package-lock.json web/build.py
 TESTED := tests/conformance tests/engine tests/bots tests/lab tests/test_build.py
 
-.PHONY: help play terminal web screenshots fixtures test check test-interpreted test-compiled soak bench clean
+.PHONY: help play terminal web screenshots fixtures test check test-interpreted test-compiled soak bench bench-server clean
 
 help:
 	@echo "make play    open the lobby in the browser"
@@ -20,6 +20,7 @@ help:
 	@echo "make test    every check and test, on both builds"
 	@echo "make soak    the long tests: 10,000 games through all laws"
 	@echo "make bench   speed beside the peers, in one run"
+	@echo "make bench-server  the table server beside boardgame.io, in one run"
 	@echo "make clean   remove what these commands installed"
 
 play: $(VENV)/.ready web
@@ -61,6 +62,10 @@ soak: $(COMPILED)/.ready
 
 bench: $(VENV)/.ready $(COMPILED)/.ready $(PEERS)/.ready
 	$(VENV)/bin/python bench/engine.py --compiled $(COMPILED)/bin/python --peers $(PEERS)/bin/python
+	$(VENV)/bin/python bench/search.py --compiled $(COMPILED)/bin/python --peers $(PEERS)/bin/python
+
+bench-server: $(VENV)/.ready $(COMPILED)/.ready bench/node_modules/.ready
+	$(VENV)/bin/python bench/server.py --python $(COMPILED)/bin/python
 
 # -- Set-up: each stamp is made once, and again when what it depends on changes -----------------
 
@@ -110,5 +115,10 @@ $(PEERS)/.ready: .cache/python constraints.txt bench/requirements.txt
 	@$(PEERS)/bin/pip install $(PIP_OPTIONS) --requirement bench/requirements.txt
 	@touch $@
 
+bench/node_modules/.ready: bench/package-lock.json
+	$(call need,npm --version,nodejs npm,Node for the peer of the benchmark)
+	@npm --prefix bench ci --silent --no-audit --no-fund
+	@touch $@
+
 clean:
-	rm -rf $(VENV) $(COMPILED) $(PEERS) .cache build dist web/dist web/node_modules web/fixtures/recorded .pytest_cache .mypy_cache .ruff_cache .hypothesis
+	rm -rf $(VENV) $(COMPILED) $(PEERS) bench/node_modules .cache build dist web/dist web/node_modules web/fixtures/recorded .pytest_cache .mypy_cache .ruff_cache .hypothesis

@@ -14,6 +14,9 @@ from tablewright.engine.game import Game
 from tablewright.engine.playout import play_out
 
 MATCHES = 20 if tw.COMPILED else 4  # a seat; interpreted, the greedy bot takes seconds a game
+# Levels differ only in their budget; with a small one a test needs no patience.
+BOTS = ["random", "greedy", "master@60" if tw.COMPILED else "master@10"]
+POSITIONS = 200 if tw.COMPILED else 40  # of every game, for the test of honesty
 
 
 def choice(name: str, game: Game, state: tw.State, seed: int = 3) -> str:
@@ -44,6 +47,22 @@ def decisions(game: Game, count: int) -> list[tw.State]:
     return found
 
 
+def many_decisions(game: Game) -> list[tw.State]:
+    """Tables with something to decide, from random games with every seat count and option."""
+    found: list[tw.State] = []
+    seed = 0
+    while len(found) < POSITIONS:
+        seats = game.seats[seed % len(game.seats)]
+        options = {o.name: o.values[seed % len(o.values)] for o in game.options.values()}
+        state, rng = game.new(seats=seats, seed=seed, log=None, **options), tw.Rng(seed)
+        while not play_out(state, rng, 3) < 3:
+            if len(state.legal_actions()) > 1 and not state.is_terminal():
+                found.append(state.clone())
+                play_out(state, rng, int(rng.below(40)))
+        seed += 1
+    return found[:POSITIONS]
+
+
 def mean_score(game: Game, name: str) -> float:
     """Give what a bot scores alone, in the mean of a few games."""
     return sum(playthrough(game, [name], seed).scores()[0] for seed in range(MATCHES)) / MATCHES
@@ -52,28 +71,28 @@ def mean_score(game: Game, name: str) -> float:
 # -- Each bot -----------------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("name", bots())
+@pytest.mark.parametrize("name", BOTS)
 def test_a_bot_chooses_a_legal_name(game: Game, name: str) -> None:
     for state in decisions(game, 5):
         assert choice(name, game, state) in state.legal_names()
 
 
-@pytest.mark.parametrize("name", bots())
+@pytest.mark.parametrize("name", BOTS)
 def test_a_bot_is_reproducible_by_its_generator(game: Game, name: str) -> None:
     for state in decisions(game, 5):
         assert choice(name, game, state) == choice(name, game, state.clone())
 
 
-@pytest.mark.parametrize("name", bots())
+@pytest.mark.parametrize("name", BOTS)
 def test_a_bot_chooses_by_what_it_sees(game: Game, name: str) -> None:
     # A resample looks the same from the seat, and differs in all that is hidden from it.
-    for number, state in enumerate(decisions(game, 8)):
+    for number, state in enumerate(many_decisions(game)):
         twin = state.resample(int(state.current_player()), tw.Rng(number))
         assert twin.fingerprint() != state.fingerprint()
         assert choice(name, game, twin) == choice(name, game, state)
 
 
-@pytest.mark.parametrize("name", bots())
+@pytest.mark.parametrize("name", BOTS)
 def test_a_bot_leaves_the_table_alone(game: Game, name: str) -> None:
     state = decisions(game, 1)[0]
     before = state.fingerprint()
@@ -81,7 +100,7 @@ def test_a_bot_leaves_the_table_alone(game: Game, name: str) -> None:
     assert state.fingerprint() == before
 
 
-@pytest.mark.parametrize("name", bots())
+@pytest.mark.parametrize("name", BOTS)
 def test_a_bot_plays_the_only_choice(game: Game, name: str) -> None:
     state, rng = game.new(seed=5), tw.Rng(5)
     seen = Observation(state, int(state.current_player()), rng)
@@ -126,7 +145,7 @@ def test_of_equals_each_is_picked() -> None:
 
 
 def test_our_bots_are_listed_the_weakest_first() -> None:
-    assert bots()[:2] == ["random", "greedy"]
+    assert bots() == ["random", "greedy", "novice", "apprentice", "master", "grandmaster"]
 
 
 @pytest.mark.parametrize("name", ["", "clever", "Random", "random "])

@@ -6,6 +6,7 @@ import json
 from collections import Counter
 from collections.abc import Iterator
 from functools import cache
+from importlib import import_module
 
 import pytest
 from fluent.syntax import FluentParser
@@ -136,6 +137,8 @@ def test_every_error_has_a_message(language: str) -> None:
 
 def family(error: type[tw.TablewrightError]) -> Iterator[type[tw.TablewrightError]]:
     """Give all errors below one, in the tree that the package itself shows."""
+    for part in ("cli.app", "cli.serve", "server.errors"):
+        import_module(f"tablewright.{part}")
     for child in error.__subclasses__():
         yield child
         yield from family(child)

@@ -11,7 +11,7 @@ from importlib import import_module
 import psycopg
 import pytest
 
-from tests.server.serving import Guest, Served
+from tests.server.serving import PAIR, Guest, Json, Served
 
 KINDS = ["sqlite", "postgres"]
 MakeDatabase = Callable[[str], str]
@@ -54,7 +54,7 @@ def served(request: pytest.FixtureRequest, make_database: MakeDatabase) -> Itera
         assert "Traceback" not in server.log, server.log
 
 
-@pytest.fixture(scope="session")
+@pytest.fixture(scope="module")
 def plain(make_database: MakeDatabase) -> Iterator[Served]:
     """A server as it is by default, on SQLite."""
     with Served(make_database("sqlite")) as server:
@@ -80,3 +80,25 @@ def oskar(served: Served) -> Iterator[Guest]:
 def rng(request: pytest.FixtureRequest) -> random.Random:
     """Choices that are the same in every run of a test."""
     return random.Random(request.node.name)
+
+
+@pytest.fixture
+def table(mira: Guest, oskar: Guest) -> str:
+    """A running game of two people."""
+    id: str = mira.open(PAIR, seats=[{"kind": "me"}, {"kind": "open"}])["id"]
+    oskar.sit(id, 1)
+    assert mira.post(f"/api/tables/{id}/start").status_code == 200
+    return id
+
+
+@pytest.fixture
+def untouched(table: str, mira: Guest, oskar: Guest) -> Iterator[str]:
+    """The same, which after the test must be as it was."""
+
+    def everything() -> Json:
+        shown = [mira.state(table, 0), oskar.state(table, 1), mira.get(f"/api/tables/{table}")]
+        return [{**one, "seats": None} for one in shown] + [mira.get(f"/api/tables/{table}/log")]
+
+    before = everything()
+    yield table
+    assert everything() == before

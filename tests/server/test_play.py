@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-import time
 
 import pytest
 from websockets.exceptions import ConnectionClosed
@@ -283,7 +282,7 @@ def test_presence_is_told_across_workers(mira: Guest, oskar: Guest) -> None:
         wait_for(lambda: not one.read("state")["seats"][0]["present"])
 
 
-def test_a_move_reaches_every_worker_at_once(mira: Guest, oskar: Guest) -> None:
+def test_a_move_reaches_every_worker(mira: Guest, oskar: Guest) -> None:
     """Eight watchers are surely spread over both workers."""
     table = pair(mira, oskar)
     people = {0: mira, 1: oskar}
@@ -291,18 +290,14 @@ def test_a_move_reaches_every_worker_at_once(mira: Guest, oskar: Guest) -> None:
     sockets = [watcher.__enter__() for watcher in watchers]
     for socket in sockets:
         socket.read("state")
-    slowest = 0.0
     for ply in range(10):
         seat = mira.state(table)["turn"]
         name = names(people[seat].state(table, seat))[0]
-        began = time.monotonic()
         assert people[seat].move(table, seat, ply, name).status_code == 200
         for socket in sockets:
             socket.state_until(ply=ply + 1)
-        slowest = max(slowest, time.monotonic() - began)
     for watcher in watchers:
         watcher.__exit__(None, None, None)
-    assert slowest < 1.0
 
 
 def test_a_spectator_s_and_a_malformed_message_are_refused(mira: Guest) -> None:

@@ -19,6 +19,7 @@ from rich.text import Text
 import tablewright
 from tablewright.bots.registry import bot, bots
 from tablewright.cli.board import draw, result_line, score_table
+from tablewright.cli.ladder import ladder
 from tablewright.cli.language import Lang, default_language, speak
 from tablewright.cli.serve import run_server, serve
 from tablewright.cli.table import TerminalTable
@@ -396,6 +397,9 @@ def simulate_command(
     began = time.perf_counter()
     report = run_with_progress(plan, games, jobs)
     print_report(console(), say, found, count, report, time.perf_counter() - began)
+
+
+app.command(epilog=examples("ladder {game} --games 20", "ladder"))(ladder)
 
 
 def check_seats(game: Game, seats: int, names: Sequence[str]) -> None:

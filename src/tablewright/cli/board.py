@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
@@ -13,6 +13,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
+from tablewright.bots.search import Candidate
 from tablewright.engine.game import Game
 from tablewright.engine.state import State
 from tablewright.engine.text import Texts
@@ -50,3 +51,27 @@ def result_line(state: State, texts: Texts, players: Sequence[str]) -> str:
     winners = state.winners()
     key = "table-winner" if len(winners) == 1 else "table-shared"
     return f"{reason} {texts.say(key, names=', '.join(players[seat] for seat in winners))}"
+
+
+def hint_table(
+    texts: Texts,
+    players: Sequence[str],
+    candidates: Sequence[Candidate],
+    seat: int,
+    said: Callable[[str], str],
+) -> Table:
+    """Draw what a bot thinks of the choices: visits, expected result and everybody's chances."""
+    alone = len(players) == 1
+    table = Table(box=None, pad_edge=False)
+    table.add_column(texts.say("table-hint-choice"))
+    table.add_column(texts.say("table-hint-visits"), justify="right")
+    table.add_column(texts.say(f"table-hint-{'score' if alone else 'lead'}"), justify="right")
+    for name in players[: 0 if alone else None]:
+        table.add_column(texts.say("table-hint-chance", name=name), justify="right")
+    for candidate in candidates:
+        if candidate.visits:
+            result = candidate.results[seat]
+            chances = [f"{chance:.0%}" for chance in candidate.chances]
+            shown = f"{result:.1f}" if alone else f"{result:+.1f}"
+            table.add_row(Text(said(candidate.name)), str(candidate.visits), shown, *chances)
+    return table

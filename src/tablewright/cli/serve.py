@@ -51,6 +51,8 @@ Rate = Annotated[
 ]
 MaxTables = Annotated[int, typer.Option(min=1, help="Unfinished tables in all.")]
 MaxTablesEach = Annotated[int, typer.Option(min=1, help="Unfinished tables of one host.")]
+MaxSocketsEach = Annotated[int, typer.Option(min=1, help="Open sockets of one player.")]
+MaxSocketsAddress = Annotated[int, typer.Option(min=1, help="Open sockets of one address.")]
 Synchronous = Annotated[
     Sync, typer.Option(help="SQLite: FULL survives a power cut, NORMAL a killed process.")
 ]
@@ -97,6 +99,8 @@ def serve(
     rate_limit: Rate = 20,
     max_tables: MaxTables = 20_000,
     max_tables_each: MaxTablesEach = 50,
+    max_sockets_each: MaxSocketsEach = 32,
+    max_sockets_address: MaxSocketsAddress = 256,
     synchronous: Synchronous = Sync.FULL,
     lang: Lang = None,
 ) -> None:
@@ -114,6 +118,8 @@ def serve(
         rate_limit=rate_limit,
         max_tables=max_tables,
         max_tables_each=max_tables_each,
+        max_sockets_each=max_sockets_each,
+        max_sockets_address=max_sockets_address,
         synchronous=synchronous.value,
     )
 

@@ -12,8 +12,8 @@ from rich.table import Table
 from rich.text import Text
 
 from tablewright.bots.bot import Bot, Observation
-from tablewright.bots.registry import bot
-from tablewright.cli.board import draw, result_line, score_table
+from tablewright.bots.registry import bot, search_bot
+from tablewright.cli.board import draw, hint_table, result_line, score_table
 from tablewright.engine.clauses import read_rules
 from tablewright.engine.errors import ActionError, UnknownAction
 from tablewright.engine.events import Event, Line
@@ -25,6 +25,8 @@ from tablewright.engine.text import Texts
 
 MANY = 24  # choices that fit a screen
 EXAMPLES = 12  # shown of more than that
+ADVISER = "master"  # who is asked for a hint
+SHOWN = 5  # candidates of a hint
 
 
 class Quit(Exception):
@@ -176,11 +178,16 @@ class TerminalTable:
         self.say("table-undone", name=name)
 
     def hint(self, seat: int) -> None:
-        """Say what the greedy bot would do."""
-        adviser = bot("greedy", self.game, self.rng)
-        name = adviser.choose(Observation(self.state, seat, self.rng.spawn()))
-        text = self.texts.line(self.describe(name), self.players)
-        self.say("table-hint", name=f"{text} ({name})")
+        """Say what a strong bot would do, and what it thinks of the other choices."""
+        adviser = search_bot(ADVISER, self.game, self.rng.spawn())
+        found = adviser.think(Observation(self.state, seat, self.rng.spawn()))
+        self.say("table-hint", name=f"{self.said(found[0].name)} ({found[0].name})")
+        self.console.print(hint_table(self.texts, self.players, found[:SHOWN], seat, self.said))
+        self.say("table-hint-thought", visits=sum(candidate.visits for candidate in found))
+
+    def said(self, name: str) -> str:
+        """Say a choice in the player's language."""
+        return self.texts.line(self.describe(name), self.players)
 
     def quit(self) -> None:
         """Leave the table."""
@@ -208,8 +215,7 @@ class TerminalTable:
         table.add_column(style="dim")
         step = 1 if every or len(names) <= MANY else len(names) // EXAMPLES + 1
         for number, name in list(enumerate(names, 1))[::step]:
-            text = self.texts.line(self.describe(name), self.players)
-            table.add_row(str(number), Text(text), Text(name))
+            table.add_row(str(number), Text(self.said(name)), Text(name))
         self.console.print(table)
         if step > 1:
             self.say("table-many", count=len(names))

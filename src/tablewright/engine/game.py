@@ -72,6 +72,7 @@ class Game:
         self.tags: list[str] = card["tags"]
         self.clauses: str = card["clauses"]
         self.end_reasons: list[str] = card["end_reasons"]
+        self.search: dict[str, Any] = card.get("search", {})  # how bots search it; docs/bots.md
         self.options = {
             name: Option(name, values) for name, values in card.get("options", {}).items()
         }

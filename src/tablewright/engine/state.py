@@ -93,6 +93,10 @@ class State:
         """Name the clause that forbids an action which is not legal now."""
         raise NotImplementedError
 
+    def hides(self, action: i64) -> bool:
+        """Tell whether the other seats will not see which legal action this was."""
+        return False
+
     def end_reason(self) -> str:
         """Say why the game ended, one of game.toml's reasons; empty while it runs."""
         raise NotImplementedError

@@ -143,7 +143,7 @@ def play_game(plan: Plan, number: int) -> tuple[State, list[str]]:
         return state, names
     rngs = [Rng(seed_of(plan, number, f"bot {seat}")) for seat in range(plan.seats)]
     game = find_game(plan.game)
-    players = [bot(name, game, rng) for name, rng in zip(names, rngs, strict=True)]
+    players = [bot(name, game, rng, clock=False) for name, rng in zip(names, rngs, strict=True)]
     while not state.is_terminal():
         seat = int(state.current_player())
         state.play(players[seat].choose(Observation(state, seat, rngs[seat].spawn())))

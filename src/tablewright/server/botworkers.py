@@ -13,12 +13,13 @@ import secrets
 import signal
 import socket
 from pathlib import Path
-from typing import Any
 
 import msgspec
 
 from tablewright.bots.bot import Bot, Observation
+from tablewright.bots.levels import SearchBot
 from tablewright.bots.registry import bot as make_bot
+from tablewright.bots.search import Candidate
 from tablewright.engine.catalog import game as find_game
 from tablewright.engine.rng import Rng
 from tablewright.engine.state import State
@@ -210,22 +211,19 @@ class BotWorker:
 def think(bot: Bot, job: Job, state: State) -> list[Thought]:
     """Give a bot's candidates, best first; the one choice of a bot that does not search."""
     seen = Observation(state, job.seat, fresh_rng())
-    searching: Any = getattr(bot, "think", None)
-    if searching is None:
-        return [thought(state, bot.choose(seen))]
-    found = sorted(searching(seen), key=lambda candidate: -candidate.visits)
-    return [
-        thought(state, candidate.name, int(candidate.visits), list(candidate.results))
-        for candidate in found[:CANDIDATES]
-    ]
+    if not isinstance(bot, SearchBot):
+        return [thought(state, Candidate(bot.choose(seen), 0, [], []))]
+    return [thought(state, candidate) for candidate in bot.think(seen)[:CANDIDATES]]
 
 
-def thought(
-    state: State, name: str, visits: int | None = None, results: list[float] | None = None
-) -> Thought:
-    """Write a candidate down with what it says of itself."""
-    line = state.describe(state.string_to_action(name))
-    return Thought(name, line.key, line.facts, visits, results)
+def thought(state: State, found: Candidate) -> Thought:
+    """Write a candidate down with what it says of itself; what was not tried has no figures."""
+    line = state.describe(state.string_to_action(found.name))
+    if not found.visits:
+        return Thought(found.name, line.key, line.facts)
+    return Thought(
+        found.name, line.key, line.facts, found.visits, found.results, found.chances or None
+    )
 
 
 def fresh_rng() -> Rng:

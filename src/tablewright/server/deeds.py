@@ -40,6 +40,7 @@ class Thought(msgspec.Struct, frozen=True):
     facts: dict[str, Any]
     visits: int | None = None
     results: list[float] | None = None
+    chances: list[float] | None = None
 
 
 async def do(house: House, live: LiveTable, asker: Asker | None, deed: Deed, eyes: Eyes) -> Ack:
@@ -135,6 +136,7 @@ def show_hint(live: LiveTable, job: NewJob, answer: bytes, eyes: Eyes) -> Hint:
             speaker.line(Line(thought.key, thought.facts)),
             thought.visits,
             thought.results,
+            thought.chances,
         )
         for thought in msgspec.json.decode(answer, type=list[Thought])
     ]

@@ -16,6 +16,7 @@ from litestar.types import ASGIApp, Receive, Send
 from tablewright.engine.errors import TablewrightError
 from tablewright.engine.text import LANGUAGES
 from tablewright.server.errors import (
+    NotFound,
     NotIdentified,
     TooLarge,
     TooMany,
@@ -124,6 +125,8 @@ class Guard:
 
     async def _admit(self, visitor: Visitor) -> Asker | None:
         """Give who is asking, or raise why they may not."""
+        if "\0" in visitor.path:
+            raise NotFound(what="path")  # no name has it, and PostgreSQL does not even look
         self._check_host(visitor)
         self._check_origin(visitor)
         self._check_body(visitor)

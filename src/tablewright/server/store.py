@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import AsyncIterator, Callable, Iterable, Iterator
 from contextlib import (
     AbstractAsyncContextManager,
@@ -22,6 +23,7 @@ from sqlalchemy.ext.asyncio import AsyncConnection, create_async_engine
 from tablewright.server.errors import Stopping
 from tablewright.server.settings import Settings, sync_url
 
+LOG = logging.getLogger(__name__)
 T = TypeVar("T")
 LOCKED_SECONDS = 0.001
 BUSY_SECONDS = 10  # how long a SQLite connection waits for the writer of another process
@@ -106,7 +108,9 @@ def answering() -> Iterator[None]:
     except (PoolTimeout, TimeoutError) as error:
         raise Stopping from error
     except DBAPIError as error:
-        if error.connection_invalidated:
+        # A full disk, a file that cannot be read and a server that is gone are all of this kind.
+        if error.connection_invalidated or isinstance(error, OperationalError):
+            LOG.warning("the database does not answer: %s", error.orig)
             raise Stopping from error
         raise
 

@@ -243,6 +243,7 @@ class Candidate(msgspec.Struct, frozen=True):
     line: dict[str, Any]
     visits: int | None = None
     results: list[float] | None = None
+    chances: list[float] | None = None
 
 
 class Hint(msgspec.Struct, frozen=True):

@@ -8,6 +8,7 @@ bot-names = Oskar, Lena, Pip, Mira
 
 ## Errors
 
+error = That cannot be done.
 error-choice = There is no { $asked }; there is: { $choices }
 error-game = There is no game "{ $asked }"; there is: { $choices }
 error-option = There is no option "{ $asked }"; there is: { $choices }
@@ -56,6 +57,12 @@ table-no-undo = Nothing to take back: only your own last choices, up to a roll, 
 table-many = These are a few of { $count } choices: type any by its name or number, or all to list them.
 table-undone = Taken back: { $name }.
 table-hint = Hint: { $name }
+table-hint-choice = Choice
+table-hint-visits = Visits
+table-hint-lead = Expected lead
+table-hint-score = Expected score
+table-hint-chance = { $name } wins
+table-hint-thought = Looked { $visits } times into the future from what you can see; what is hidden or rolled was dealt anew each time.
 table-quit = Until next time.
 table-saved = The game is in { $file }; go on with: tablewright play { $game } --resume { $file }
 table-input-ended = The input ended, so the game stops here.
@@ -83,6 +90,8 @@ simulate-games = Seats played
 simulate-wins = Wins
 simulate-rate = Win rate (95 %)
 simulate-score = Mean score (95 %)
+ladder-heading = Game | Bots | Wins of the first (95 %) | Its mean score | Of the second
+ladder-wins = { $wins } of { $games } ({ $low } – { $high })
 simulate-footer = { $decisions } decisions in { $seconds } s, { $rate } a second; ends: { $ends }
 verify-ok = Verified: { $actions } actions, every shuffle and roll, and the result.
 verify-running = Verified so far: { $actions } actions; the game is not over.

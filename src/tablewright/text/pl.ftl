@@ -8,6 +8,7 @@ bot-names = Oskar, Lena, Pip, Mira
 
 ## Errors
 
+error = Tego nie można zrobić.
 error-choice = Nie ma { $asked }; są: { $choices }
 error-game = Nie ma gry „{ $asked }”; są: { $choices }
 error-option = Nie ma opcji „{ $asked }”; są: { $choices }
@@ -53,6 +54,12 @@ table-no-undo = Nie ma czego cofnąć: tylko własne ostatnie wybory, do rzutu, 
 table-many = To tylko przykłady z { $count } wyborów: wpisz nazwę lub numer dowolnego albo all, aby zobaczyć wszystkie.
 table-undone = Cofnięto: { $name }.
 table-hint = Podpowiedź: { $name }
+table-hint-choice = Wybór
+table-hint-visits = Prób
+table-hint-lead = Oczekiwana przewaga
+table-hint-score = Oczekiwane punkty
+table-hint-chance = Wygrywa { $name }
+table-hint-thought = { $visits } spojrzeń w przyszłość z tego, co widzisz; to, co ukryte lub losowe, za każdym razem rozdano na nowo.
 table-quit = Do następnego razu.
 table-saved = Gra jest w pliku { $file }; dalej: tablewright play { $game } --resume { $file }
 table-input-ended = Wejście się skończyło, więc gra zatrzymuje się tutaj.
@@ -77,6 +84,8 @@ simulate-games = Rozegrane miejsca
 simulate-wins = Wygrane
 simulate-rate = Odsetek wygranych (95 %)
 simulate-score = Średnie punkty (95 %)
+ladder-heading = Gra | Boty | Wygrane pierwszego (95 %) | Jego średnie punkty | Drugiego
+ladder-wins = { $wins } z { $games } ({ $low } – { $high })
 simulate-footer = decyzji: { $decisions } w { $seconds } s, { $rate } na sekundę; zakończenia: { $ends }
 verify-ok = Sprawdzono: { $actions } akcji, każde tasowanie i każdy rzut oraz wynik.
 verify-running = Sprawdzono dotąd: { $actions } akcji; gra nie jest skończona.

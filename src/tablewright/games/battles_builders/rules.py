@@ -141,6 +141,10 @@ class BattlesBuilders(Battlefield):
         self.start = (self.start + 1) % self.seats  # BB-40: only among the players
         self.start_round()
 
+    def hides(self, action: i64) -> bool:
+        """BB-3: chips lie face down until the last player has placed."""
+        return self.phase == CHOOSE_CHIPS and (self.player + 1) % self.seats != self.start
+
     # -- Kings and strategy tiles -----------------------------------------------------------
 
     def resolve_kings(self, turn: i64) -> None:

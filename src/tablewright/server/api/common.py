@@ -108,7 +108,15 @@ def translate(error: Exception) -> TablewrightError:
         return error
     if isinstance(error, HTTPException):
         return translate_http(error)
+    if is_unreadable(error):
+        return Malformed(where="body")
     return Internal(id=secrets.token_hex(6))
+
+
+def is_unreadable(error: Exception) -> bool:
+    """Tell whether a body is no text, or nested deeper than anybody needs."""
+    too_deep = isinstance(error, RecursionError) and "deserializing" in str(error)
+    return too_deep or isinstance(error, UnicodeDecodeError)
 
 
 def translate_http(error: HTTPException) -> TablewrightError:
@@ -119,7 +127,7 @@ def translate_http(error: HTTPException) -> TablewrightError:
         return WrongMethod()
     if error.status_code == 413:
         return TooLarge()
-    if error.status_code < 500:
+    if error.status_code < 500 or "disconnected" in str(error.detail):
         return Malformed(where=where_of(error))
     return Internal(id=secrets.token_hex(6))
 

@@ -6,6 +6,7 @@ from functools import cache
 
 from litestar import Response, get
 from litestar.enums import MediaType
+from litestar.params import FromPath
 
 from tablewright.bots.registry import bots
 from tablewright.engine.catalog import game as find_game
@@ -54,7 +55,7 @@ def list_all() -> list[GameInfo]:
 
 
 @get("/api/games/{game:str}", sync_to_thread=False, responses=refusals(404))
-def one_game(game: str) -> GameInfo:
+def one_game(game: FromPath[str]) -> GameInfo:
     """Describe a game."""
     return describe(game)
 
@@ -69,7 +70,7 @@ def clauses(id: str) -> list[ClauseInfo]:
 
 
 @get("/api/games/{game:str}/rules", sync_to_thread=False, responses=refusals(404))
-def rules(game: str) -> list[ClauseInfo]:
+def rules(game: FromPath[str]) -> list[ClauseInfo]:
     """List the clauses of a game's rules."""
     return clauses(game)
 
@@ -80,14 +81,14 @@ def rules(game: str) -> list[ClauseInfo]:
     media_type=MediaType.TEXT,
     responses=refusals(404),
 )
-def game_text(game: str, lang: str) -> Response[str]:
+def game_text(game: FromPath[str], lang: FromPath[str]) -> Response[str]:
     """Give a game's Fluent file."""
     source = found(game).read("text", f"{check_language(lang)}.ftl")
     return Response(source, media_type=MediaType.TEXT)
 
 
 @get("/api/text/{lang:str}", sync_to_thread=False, media_type=MediaType.TEXT, responses=refusals())
-def shared_text(lang: str) -> Response[str]:
+def shared_text(lang: FromPath[str]) -> Response[str]:
     """Give the shared Fluent file."""
     return Response(shared_source(check_language(lang)), media_type=MediaType.TEXT)
 

@@ -12,12 +12,13 @@ import msgspec
 from litestar import WebSocket, websocket
 from litestar.datastructures import State as AppState
 from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath
 
 from tablewright.engine.errors import TablewrightError
 from tablewright.server.api.common import asker_of, house_of, look_from, translate
 from tablewright.server.api.play import entries_since
 from tablewright.server.deeds import Adviser, do, preview, refuse_spectator
-from tablewright.server.errors import Busy, Malformed, body_of
+from tablewright.server.errors import Busy, Malformed, NotIdentified, body_of
 from tablewright.server.guard import refuse
 from tablewright.server.house import House
 from tablewright.server.live import Deed, LiveTable
@@ -122,6 +123,8 @@ class Connection:
             self.house.limits.addresses.take(address)
             if key is not None:
                 self.house.limits.players.take(key)
+            if not self.is_entitled():
+                raise NotIdentified  # the token has expired since, or the seat is another's
             message = read_message(text)
             if message.do != "hint":
                 await self.obey(message, adviser)
@@ -180,13 +183,13 @@ def read_message(text: str) -> SocketMessage:
     """Read what a client says, or raise Malformed."""
     try:
         return READ.decode(text)
-    except (msgspec.DecodeError, UnicodeError) as error:
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
         where = str(error).rpartition("$")[2].strip("`.")
         raise Malformed(where=where[:100] if "$" in str(error) else "message") from None
 
 
 @websocket("/api/tables/{table:str}/live")
-async def at_table(socket: AnySocket, state: AppState, table: str) -> None:
+async def at_table(socket: AnySocket, state: AppState, table: FromPath[str]) -> None:
     """Connect to a table."""
     house, adviser = house_of(state), state.adviser
     address = socket.scope["state"]["address"]

@@ -7,6 +7,7 @@ from typing import Any
 from litestar import Response, delete, get, patch, post
 from litestar.datastructures import Cookie
 from litestar.datastructures import State as AppState
+from litestar.params import FromPath, JSONBody
 
 from tablewright.server.api.common import AnyRequest, asker_of, house_of, known_asker, refusals
 from tablewright.server.guard import COOKIE
@@ -45,7 +46,9 @@ async def let_in(
 
 
 @post("/api/guests", responses=refusals())
-async def new_guest(request: AnyRequest, state: AppState, data: NewGuest) -> Response[Welcome]:
+async def new_guest(
+    request: AnyRequest, state: AppState, data: JSONBody[NewGuest]
+) -> Response[Welcome]:
     """Become a player."""
     house = house_of(state)
     house.limits.newcomers.take(request.scope["state"]["address"])
@@ -54,7 +57,9 @@ async def new_guest(request: AnyRequest, state: AppState, data: NewGuest) -> Res
 
 
 @post("/api/recover", status_code=200, responses=refusals())
-async def recover(request: AnyRequest, state: AppState, data: Recover) -> Response[Welcome]:
+async def recover(
+    request: AnyRequest, state: AppState, data: JSONBody[Recover]
+) -> Response[Welcome]:
     """Be the same player on another device."""
     house = house_of(state)
     house.limits.newcomers.take(request.scope["state"]["address"])
@@ -70,7 +75,7 @@ async def me(request: AnyRequest) -> Player:
 
 
 @patch("/api/me", responses=refusals())
-async def rename(request: AnyRequest, state: AppState, data: Rename) -> Player:
+async def rename(request: AnyRequest, state: AppState, data: JSONBody[Rename]) -> Player:
     """Take another name."""
     asker = known_asker(request.scope)
     player = await house_of(state).people.rename(asker, clean(data.name))
@@ -103,7 +108,7 @@ async def list_tokens(request: AnyRequest, state: AppState) -> list[Token]:
 
 
 @post("/api/me/tokens", responses=refusals())
-async def new_token(request: AnyRequest, state: AppState, data: NewToken) -> Token:
+async def new_token(request: AnyRequest, state: AppState, data: JSONBody[NewToken]) -> Token:
     """Make a personal token for a program."""
     asker = known_asker(request.scope)
     people = house_of(state).people
@@ -111,7 +116,7 @@ async def new_token(request: AnyRequest, state: AppState, data: NewToken) -> Tok
 
 
 @delete("/api/me/tokens/{token:str}", responses=refusals(404))
-async def drop_token(request: AnyRequest, state: AppState, token: str) -> None:
+async def drop_token(request: AnyRequest, state: AppState, token: FromPath[str]) -> None:
     """Make a personal token void."""
     await void(house_of(state), known_asker(request.scope).id, token)
 

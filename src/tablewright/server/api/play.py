@@ -8,7 +8,7 @@ import msgspec
 from litestar import Response, get, post
 from litestar.datastructures import State as AppState
 from litestar.enums import MediaType
-from litestar.params import Parameter
+from litestar.params import FromPath, JSONBody, PathParameter, QueryParameter
 
 from tablewright.engine.events import Fact
 from tablewright.server.api.common import (
@@ -46,10 +46,10 @@ from tablewright.server.wire import (
 )
 
 MOST_EVENTS = 200
-SeatQuery = Annotated[int | None, Parameter(ge=0, le=15)]
-PlyQuery = Annotated[int | None, Parameter(ge=0, le=1_000_000)]
-PlyPath = Annotated[int, Parameter(ge=0, le=1_000_000)]
-Language = Annotated[str | None, Parameter(query="lang", max_length=8)]
+SeatQuery = Annotated[int | None, QueryParameter(ge=0, le=15)]
+PlyQuery = Annotated[int | None, QueryParameter(ge=0, le=1_000_000)]
+PlyPath = Annotated[int, PathParameter(ge=0, le=1_000_000)]
+Language = Annotated[str | None, QueryParameter(name="lang", max_length=8)]
 
 
 async def entries_since(house: House, live: LiveTable, since: int | None) -> list[Entry]:
@@ -67,7 +67,7 @@ async def entries_since(house: House, live: LiveTable, since: int | None) -> lis
 async def show(
     request: AnyRequest,
     state: AppState,
-    table: str,
+    table: FromPath[str],
     seat: SeatQuery = None,
     since: PlyQuery = None,
     language: Language = None,
@@ -83,7 +83,11 @@ async def show(
 
 @post("/api/tables/{table:str}/moves", status_code=200, responses=refusals(404, 409, 422))
 async def move(
-    request: AnyRequest, state: AppState, table: str, data: Move, language: Language = None
+    request: AnyRequest,
+    state: AppState,
+    table: FromPath[str],
+    data: JSONBody[Move],
+    language: Language = None,
 ) -> Ack:
     """Play a named action."""
     deed = Deed(PLAY, data.seat, data.ply, data.name)
@@ -92,7 +96,11 @@ async def move(
 
 @post("/api/tables/{table:str}/undo", status_code=200, responses=refusals(404, 409))
 async def undo(
-    request: AnyRequest, state: AppState, table: str, data: AtPly, language: Language = None
+    request: AnyRequest,
+    state: AppState,
+    table: FromPath[str],
+    data: JSONBody[AtPly],
+    language: Language = None,
 ) -> Ack:
     """Take back one's own last action."""
     return await carry_out(request, state, table, Deed(UNDO, data.seat, data.ply), language)
@@ -100,7 +108,11 @@ async def undo(
 
 @post("/api/tables/{table:str}/concede", status_code=200, responses=refusals(404, 409))
 async def concede(
-    request: AnyRequest, state: AppState, table: str, data: AtPly, language: Language = None
+    request: AnyRequest,
+    state: AppState,
+    table: FromPath[str],
+    data: JSONBody[AtPly],
+    language: Language = None,
 ) -> Ack:
     """Give up."""
     return await carry_out(request, state, table, Deed(CONCEDE, data.seat, data.ply), language)
@@ -118,7 +130,11 @@ async def carry_out(
 
 @post("/api/tables/{table:str}/hints", status_code=200, responses=refusals(404, 409))
 async def hint(
-    request: AnyRequest, state: AppState, table: str, data: AskHint, language: Language = None
+    request: AnyRequest,
+    state: AppState,
+    table: FromPath[str],
+    data: JSONBody[AskHint],
+    language: Language = None,
 ) -> Response[Hint]:
     """Ask a bot what it would do."""
     house, asker = house_of(state), known_asker(request.scope)
@@ -133,10 +149,10 @@ async def hint(
 async def preview_one(
     request: AnyRequest,
     state: AppState,
-    table: str,
-    seat: Annotated[int, Parameter(ge=0, le=15)],
-    ply: PlyPath,
-    name: Annotated[str, Parameter(max_length=200)],
+    table: FromPath[str],
+    seat: Annotated[int, QueryParameter(ge=0, le=15)],
+    ply: Annotated[int, QueryParameter(ge=0, le=1_000_000)],
+    name: Annotated[str, QueryParameter(max_length=200)],
     language: Language = None,
 ) -> list[dict[str, Fact]]:
     """Show what one choice surely brings."""
@@ -160,7 +176,7 @@ async def begun(state: AppState, table: str) -> LiveTable:
 async def log(
     request: AnyRequest,
     state: AppState,
-    table: str,
+    table: FromPath[str],
     seat: SeatQuery = None,
     language: Language = None,
 ) -> list[Json]:
@@ -175,7 +191,7 @@ async def log(
 async def replay(
     request: AnyRequest,
     state: AppState,
-    table: str,
+    table: FromPath[str],
     ply: PlyPath,
     seat: SeatQuery = None,
     language: Language = None,
@@ -192,7 +208,7 @@ async def replay(
 
 
 @get("/api/tables/{table:str}/scores", responses=shows(list[ScoreAt], 404, 409))
-async def scores(state: AppState, table: str) -> list[Json]:
+async def scores(state: AppState, table: FromPath[str]) -> list[Json]:
     """Show how the scores went."""
     live = await begun(state, table)
     replays: Replays = state.replays
@@ -204,7 +220,7 @@ async def scores(state: AppState, table: str) -> list[Json]:
     media_type=MediaType.TEXT,
     responses=refusals(404, 409),
 )
-async def record(state: AppState, table: str) -> Response[str]:
+async def record(state: AppState, table: FromPath[str]) -> Response[str]:
     """Give the record of a finished game."""
     live = await begun(state, table)
     if live.table.status != OVER:

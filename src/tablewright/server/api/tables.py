@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Annotated
+
 from litestar import Response, get, post, put
 from litestar.datastructures import State as AppState
-from litestar.params import Parameter
+from litestar.params import FromPath, FromQuery, JSONBody, PathParameter
 
 from tablewright.engine.catalog import game as find_game
 from tablewright.server.api.common import AnyRequest, asker_of, house_of, known_asker, shows
@@ -37,7 +39,7 @@ async def tell(house: House, *news: AnyNews) -> None:
 
 
 @post("/api/tables", responses=shows(TableInfo, 409, status=201))
-async def open_table(request: AnyRequest, state: AppState, data: NewTable) -> Shown:
+async def open_table(request: AnyRequest, state: AppState, data: JSONBody[NewTable]) -> Shown:
     """Open a table."""
     house, asker = house_of(state), known_asker(request.scope)
     id = await house.tables.open(asker, data)
@@ -46,7 +48,9 @@ async def open_table(request: AnyRequest, state: AppState, data: NewTable) -> Sh
 
 
 @get("/api/tables", responses=shows(list[TableInfo]))
-async def lobby(request: AnyRequest, state: AppState, game: str | None = None) -> list[Json]:
+async def lobby(
+    request: AnyRequest, state: AppState, game: FromQuery[str | None] = None
+) -> list[Json]:
     """List the public tables."""
     if game is not None:
         find_game(game)
@@ -69,7 +73,7 @@ def show_all(found: list[Seated], asker: Asker | None) -> list[Json]:
 
 
 @get("/api/tables/{table:str}", responses=shows(TableInfo, 404))
-async def one_table(request: AnyRequest, state: AppState, table: str) -> Shown:
+async def one_table(request: AnyRequest, state: AppState, table: FromPath[str]) -> Shown:
     """Show a table."""
     return await answer(house_of(state), table, asker_of(request.scope))
 
@@ -78,9 +82,9 @@ async def one_table(request: AnyRequest, state: AppState, table: str) -> Shown:
 async def take_seat(
     request: AnyRequest,
     state: AppState,
-    data: SeatWish,
-    table: str,
-    seat: int = Parameter(ge=0, le=15),
+    data: JSONBody[SeatWish],
+    table: FromPath[str],
+    seat: Annotated[int, PathParameter(ge=0, le=15)],
 ) -> Shown:
     """Sit down, free a seat, or give it to a bot."""
     house, asker = house_of(state), known_asker(request.scope)
@@ -90,7 +94,7 @@ async def take_seat(
 
 
 @post("/api/tables/{table:str}/start", status_code=200, responses=shows(TableInfo, 404, 409))
-async def start(request: AnyRequest, state: AppState, table: str) -> Shown:
+async def start(request: AnyRequest, state: AppState, table: FromPath[str]) -> Shown:
     """Start the game."""
     house, asker = house_of(state), known_asker(request.scope)
     await tell(house, *await house.tables.start(asker, table))
@@ -98,7 +102,7 @@ async def start(request: AnyRequest, state: AppState, table: str) -> Shown:
 
 
 @post("/api/tables/{table:str}/leave", status_code=200, responses=shows(TableInfo, 404, 409))
-async def leave(request: AnyRequest, state: AppState, table: str) -> Shown:
+async def leave(request: AnyRequest, state: AppState, table: FromPath[str]) -> Shown:
     """Get up from the table."""
     house, asker = house_of(state), known_asker(request.scope)
     await house.tables.leave(asker, table)
@@ -107,7 +111,7 @@ async def leave(request: AnyRequest, state: AppState, table: str) -> Shown:
 
 
 @post("/api/tables/{table:str}/rematch", responses=shows(TableInfo, 404, 409, status=201))
-async def rematch(request: AnyRequest, state: AppState, table: str) -> Shown:
+async def rematch(request: AnyRequest, state: AppState, table: FromPath[str]) -> Shown:
     """Play the same again."""
     house, asker = house_of(state), known_asker(request.scope)
     again, new = await house.tables.rematch(asker, table)

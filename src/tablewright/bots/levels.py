@@ -1,0 +1,86 @@
+"""Levels a player understands: each is a budget of thought, in iterations and in time."""
+
+from __future__ import annotations
+
+import time
+
+from tablewright.bots.bot import Observation
+from tablewright.bots.search import Candidate, Search, Settings, Value
+from tablewright.engine.rng import Rng
+
+BATCH = 10  # iterations between two looks at the clock
+FOREVER = 1e9
+
+
+class Level:
+    """How long a bot thinks: so many iterations, but never longer than so many seconds.
+
+    Iterations are for a game whose decisions are many and small; a game of few and large ones
+    has more of them (`effort`), so that a level takes about the same time in every game.
+    """
+
+    def __init__(self, name: str, iterations: int, seconds: float) -> None:
+        self.name = name
+        self.iterations = iterations
+        self.seconds = seconds
+
+
+LEVELS = [
+    Level("novice", 15, 0.045),
+    Level("apprentice", 100, 0.2),
+    Level("master", 800, 0.9),
+    Level("grandmaster", 3200, 4.5),
+]
+
+
+class SearchBot:
+    """Plays by search; keeps its tree while its own turn goes on and nothing came to light."""
+
+    def __init__(
+        self, value: Value, settings: Settings, iterations: int, rng: Rng, seconds: float = FOREVER
+    ) -> None:
+        self.value = value
+        self.settings = settings
+        self.iterations = iterations
+        self.seconds = seconds
+        self.rng = rng
+        self.search: Search | None = None
+        self.expected: tuple[int, int] = (-1, -1)  # ply and reveals at which the tree fits
+
+    def choose(self, seen: Observation) -> str:
+        """Give the name of the action to play."""
+        if len(seen.legal_names) == 1:
+            self.search = None
+            return seen.legal_names[0]
+        name = self.think(seen)[0].name
+        self.remember(seen, name)
+        return name
+
+    def think(self, seen: Observation) -> list[Candidate]:
+        """Search, and list the candidates, the best first."""
+        world = seen.resample()
+        search = self.search
+        if search is None or self.expected != (int(world.ply), int(world.reveals)):
+            actions = len(world.names())
+            search = Search(self.value, seen.seat, int(world.seats), actions, self.settings)
+        self.search = search
+        until = time.perf_counter() + self.seconds
+        left = self.iterations
+        while True:
+            search.grow(world, self.rng, min(BATCH, left))
+            left -= BATCH
+            if search.lead() > left or time.perf_counter() >= until:
+                break  # whatever came, the choice would stand; or there is no time for more
+        return search.candidates(world)
+
+    def remember(self, seen: Observation, name: str) -> None:
+        """Keep the part of the tree below the action just chosen."""
+        world = seen.resample()
+        before = int(world.reveals)
+        action = world.string_to_action(name)
+        world.apply_action(action)
+        fits = world.reveals == before and world.current_player() == seen.seat
+        if self.search is not None and fits and self.search.descend(action):
+            self.expected = (int(world.ply), int(world.reveals))
+        else:
+            self.search = None

@@ -1,0 +1,341 @@
+"""Information-set Monte Carlo tree search: strong play from nothing but what a seat knows.
+
+One tree grows over many deals. Each iteration takes a state the seat could as well be in, with
+fresh dice, walks down along actions that are legal in this deal, adds a node, plays on for a while
+and judges the end by the game's heuristics. How often an action *could* have been chosen is counted
+as well, so that rare deals do not distort the choice between common ones. Every seat maximises its
+own result, and nobody's choice depends on what they could not have seen.
+
+The choice between actions is PUCT: the mean so far, with the heuristics counting as a first visit,
+plus a bonus that fades with visits and is the larger the better the heuristics like the action.
+"""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Callable
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+from tablewright.bots.tree import NONE, Tree
+from tablewright.engine.rng import Rng
+from tablewright.engine.state import State
+
+Value = Callable[[State, int], float]
+
+MAX_NODES: Final = 200_000  # a full tree is followed, but not grown; docs/bots.md says the memory
+MAX_DEPTH: Final = 60
+DEALS: Final = 200  # dealing anew is dear in some games, and so many deals are variety enough
+WIDEN: Final = 40  # a node considers one more action each time it was visited so often
+EXPLORE: Final = 1.0  # how much a rarely tried action is preferred
+BIAS: Final = 1.0  # how many visits the heuristics' first guess is worth
+TEMPER: Final = 0.1  # how much better in result an action must look to be e times as attractive
+WIN_WEIGHT: Final = 0.75  # winning counts most, but a clear win more than a narrow one
+NARROW: Final = 0.01  # results closer than this are alike
+
+
+class Settings:
+    """How a game is searched: it differs from game to game, not from level to level."""
+
+    def __init__(
+        self,
+        *,
+        swing: float = 10.0,
+        follow: int = 4,
+        tries: int = 2,
+        wide: int = 32,
+        nodes: int = MAX_NODES,
+    ) -> None:
+        self.swing = swing  # the lead, in points, with which a win is about three to one on
+        self.follow: i64 = follow  # how many decisions are played on after the new node
+        self.tries: i64 = tries  # of how many random actions the best is then played
+        self.wide: i64 = wide  # how many actions of a node are considered at first
+        self.nodes: i64 = nodes  # how large the tree may grow
+
+
+class Candidate:
+    """What a search thinks of one action."""
+
+    def __init__(self, name: str, visits: int, results: list[float], chances: list[float]) -> None:
+        self.name = name
+        self.visits = visits
+        self.results = results  # in points: each seat's expected lead, or a lone player's score
+        self.chances = chances  # each seat's chance to win; empty for a lone player
+
+    def __repr__(self) -> str:
+        results = " ".join(f"{result:+.1f}" for result in self.results)
+        return f"{self.name}: {self.visits} visits, {results}"
+
+
+class Search:
+    """A tree for the decisions of one seat, grown iteration by iteration."""
+
+    def __init__(
+        self, value: Value, seat: int, seats: int, actions: int, settings: Settings
+    ) -> None:
+        self.value = value
+        self.seat = seat
+        self.seats: i64 = seats
+        self.settings = settings
+        self.tree = Tree(seats)
+        self.root: i64 = 0
+        self.deals: list[State] = []
+        self.middle = 0.0  # what a lone player counts from
+        self.mark = vec[i64]([0 for _ in range(actions)])  # legal in this deal, by tick
+        self.known = vec[i64]([0 for _ in range(actions)])  # has a node already, by tick
+        self.tick: i64 = 0
+        self.path = vec[i64]()
+        self.movers = vec[i64]()  # who chose each node of the path
+        self.result = vec[float]([0.0 for _ in range(seats)])
+        self.points = vec[float]([0.0 for _ in range(seats)])
+        self.low = vec[float]([1e9 for _ in range(seats)])  # the worst a seat has met
+        self.high = vec[float]([-1e9 for _ in range(seats)])  # and the best
+
+    def grow(self, world: State, rng: Rng, iterations: i64) -> None:
+        """Try futures of a state the seat could be in, in many deals and with fresh dice."""
+        if self.seats == 1 and self.tree.visits[self.root] == 0:
+            self.middle = self.value(world, self.seat)
+        for _ in range(iterations):
+            self.iterate(self.deal(world, rng), rng)
+
+    def deal(self, world: State, rng: Rng) -> State:
+        """Give a state the seat could as well be in."""
+        if len(self.deals) < DEALS:
+            self.deals.append(world.resample(self.seat, rng))
+            state = self.deals[len(self.deals) - 1].clone()
+        else:
+            state = self.deals[rng.below(DEALS)].clone()
+        state.rng = rng.spawn()
+        return state
+
+    def iterate(self, state: State, rng: Rng) -> None:
+        """Walk down, add a node, play on, and note the result along the way."""
+        tree = self.tree
+        self.path = vec[i64]([self.root])
+        self.movers = vec[i64]([NONE])
+        node = self.root
+        actions = state.legal()
+        while len(actions) > 0 and len(self.path) < MAX_DEPTH:
+            mover = state.current_player()
+            child = self.choose_child(node, state, actions, mover)
+            if child == NONE:
+                break
+            action = tree.action[child]
+            node = tree.past(node) if state.hides(action) else child
+            state.apply_action(action)
+            self.path = append(self.path, child)
+            self.movers = append(self.movers, mover)
+            if tree.visits[child] == 0:
+                break
+            actions = state.legal()
+        self.play_on(state, rng)
+        self.judge(state)
+        self.note()
+
+    # -- Choosing ---------------------------------------------------------------------------
+
+    def choose_child(self, node: i64, state: State, actions: vec[i64], mover: i64) -> i64:
+        """Pick the most promising action that is legal in this deal; NONE if the tree is full."""
+        weights = self.open_children(node, state, actions, mover)
+        tree = self.tree
+        low = min(self.low[mover], self.high[mover])
+        unit = 1.0 / max(NARROW, self.high[mover] - low)
+        best = i64(NONE)
+        top = -1e99
+        child = tree.first[node]
+        while child != NONE:
+            if self.mark[tree.action[child]] == self.tick:
+                tree.available[child] += 1
+                worth = (tree.mean(child, mover, BIAS) - low) * unit
+                share = tree.weight[child] / weights
+                room = math.sqrt(float(tree.available[child])) / float(1 + tree.visits[child])
+                score = worth + EXPLORE * share * room
+                if score > top:
+                    top = score
+                    best = child
+            child = tree.sibling[child]
+        return best
+
+    def open_children(self, node: i64, state: State, actions: vec[i64], mover: i64) -> float:
+        """Mark what is legal in this deal, add what is new to the node, and sum the weights."""
+        tree = self.tree
+        self.tick += 1
+        for action in actions:
+            self.mark[action] = self.tick
+        known: i64 = 0
+        weights = 0.0
+        child = tree.first[node]
+        while child != NONE:
+            if self.mark[tree.action[child]] == self.tick:
+                self.known[tree.action[child]] = self.tick
+                known += 1
+                weights += tree.weight[child]
+            child = tree.sibling[child]
+        room = self.settings.wide + tree.visits[node] // WIDEN
+        if node == self.root:
+            room = len(actions)
+        room = min(room, len(actions)) - known
+        if room <= 0 or len(tree) >= self.settings.nodes:
+            return weights
+        return weights + self.add_best(node, state, actions, mover, room)
+
+    def add_best(self, node: i64, state: State, actions: vec[i64], mover: i64, room: i64) -> float:
+        """Add the actions that are new to a node, the best by the heuristics if there are many."""
+        fresh = vec[i64]()
+        guesses = vec[float]()
+        for action in actions:
+            if self.known[action] != self.tick:
+                fresh = append(fresh, action)
+                guesses = append(guesses, self.guess(state, action, mover))
+        least = nth_largest(guesses, room)
+        weights = 0.0
+        for i in range(len(fresh)):
+            if guesses[i] >= least and room > 0:
+                weight = math.exp(max(-50.0, min(50.0, guesses[i] / TEMPER)))
+                self.tree.adopt(node, self.tree.add(fresh[i], guesses[i], weight))
+                weights += weight
+                room -= 1
+        return weights
+
+    def guess(self, state: State, action: i64, mover: i64) -> float:
+        """Judge an action at a glance, before it is tried."""
+        ahead = state.clone()
+        ahead.apply_action(action)
+        guess = self.squash(self.value(ahead, int(mover)))
+        self.low[mover] = min(self.low[mover], guess)
+        self.high[mover] = max(self.high[mover], guess)
+        return guess
+
+    # -- Playing on -------------------------------------------------------------------------
+
+    def play_on(self, state: State, rng: Rng) -> None:
+        """Play some decisions on, and then to the end of the turn, where values are truest."""
+        mover = state.current_player()
+        steps: i64 = 0
+        while steps < 3 * self.settings.follow:
+            actions = state.legal()
+            if len(actions) == 0:
+                return
+            if steps >= self.settings.follow and state.current_player() != mover:
+                return
+            mover = state.current_player()
+            state.apply_action(self.sample(state, actions, rng))
+            steps += 1
+
+    def sample(self, state: State, actions: vec[i64], rng: Rng) -> i64:
+        """Pick an action for playing on: the best of a few at random."""
+        count = len(actions)
+        best = actions[rng.below(count)]
+        if count == 1 or self.settings.tries < 2:
+            return best
+        mover = int(state.current_player())
+        top = self.glance(state, best, mover)
+        for _ in range(self.settings.tries - 1):
+            action = actions[rng.below(count)]
+            if action != best:
+                worth = self.glance(state, action, mover)
+                if worth > top:
+                    top = worth
+                    best = action
+        return best
+
+    def glance(self, state: State, action: i64, mover: int) -> float:
+        """Give the heuristics' value of an action for its player."""
+        ahead = state.clone()
+        ahead.apply_action(action)
+        return self.value(ahead, mover)
+
+    # -- Judging ----------------------------------------------------------------------------
+
+    def squash(self, value: float) -> float:
+        """Turn a lead into a chance to win; a lone player's score only changes its scale."""
+        if self.seats == 1:
+            return (value - self.middle) / self.settings.swing
+        return 1.0 / (1.0 + math.exp(min(50.0, -value / self.settings.swing)))
+
+    def judge(self, state: State) -> None:
+        """Give every seat its result: by the heuristics, and by who won if the game is over."""
+        sum = 0.0
+        for seat in range(int(self.seats)):
+            self.points[seat] = self.value(state, seat)
+            self.result[seat] = self.squash(self.points[seat])
+            sum += self.result[seat]
+        if self.seats == 1:
+            return
+        for i in range(self.seats):
+            self.result[i] = self.result[i] / sum
+        if state.is_terminal():
+            self.reward(state.winners())
+
+    def reward(self, winners: list[int]) -> None:
+        """Let winning count more than the lead it was won with."""
+        for seat in range(int(self.seats)):
+            share = 1.0 / float(len(winners)) if seat in winners else 0.0
+            self.result[seat] = WIN_WEIGHT * share + (1.0 - WIN_WEIGHT) * self.result[seat]
+
+    def note(self) -> None:
+        """Add the result to every node of the path."""
+        tree = self.tree
+        for i in range(len(self.path)):
+            node = self.path[i]
+            tree.visits[node] += 1
+            for seat in range(self.seats):
+                tree.total[node * self.seats + seat] += self.result[seat]
+                tree.points[node * self.seats + seat] += self.points[seat]
+            mover = self.movers[i]
+            if mover != NONE:
+                mean = tree.mean(node, mover, BIAS)
+                self.low[mover] = min(self.low[mover], mean)
+                self.high[mover] = max(self.high[mover], mean)
+
+    # -- What came out ----------------------------------------------------------------------
+
+    def lead(self) -> int:
+        """Tell by how many visits the most tried action is ahead of the next."""
+        visits = [0, 0]
+        for child in self.tree.children(self.root):
+            visits.append(int(self.tree.visits[child]))
+        visits.sort()
+        return visits[-1] - visits[-2]
+
+    def candidates(self, world: State) -> list[Candidate]:
+        """List the legal actions the search knows, the most tried first."""
+        legal = world.legal_actions()
+        found: list[tuple[int, float, int]] = []
+        for child in self.tree.children(self.root):
+            if int(self.tree.action[child]) in legal:
+                mean = self.tree.mean(child, self.seat, BIAS)
+                found.append((-int(self.tree.visits[child]), -mean, child))
+        return [self.candidate(world, child) for _, _, child in sorted(found)]
+
+    def candidate(self, world: State, child: int) -> Candidate:
+        """Tell what came out for one action."""
+        tree = self.tree
+        visits = int(tree.visits[child])
+        name = world.action_to_string(tree.action[child])
+        if visits == 0:
+            return Candidate(name, 0, [], [])
+        first = child * int(self.seats)
+        seats = range(first, first + int(self.seats))
+        chances = [tree.total[i] / visits for i in seats] if self.seats > 1 else []
+        return Candidate(name, visits, [tree.points[i] / visits for i in seats], chances)
+
+    def descend(self, action: i64) -> bool:
+        """Go on from the node of an action, if it is there; what was dealt is no longer true."""
+        child = self.tree.child(self.root, action)
+        if child == NONE:
+            return False
+        self.root = child
+        self.deals = []
+        return True
+
+
+def nth_largest(numbers: vec[float], n: i64) -> float:
+    """Give the n-th largest number, or less than any if there are not more than that."""
+    if len(numbers) <= n:
+        return -1e99
+    ordered = list(numbers)
+    ordered.sort(reverse=True)
+    return ordered[n - 1]

@@ -1,0 +1,209 @@
+"""Search: reproducible, bounded, able to explain itself, and the stronger the more it thinks."""
+
+from __future__ import annotations
+
+import pytest
+
+import tablewright as tw
+from tablewright.bots.bot import Observation
+from tablewright.bots.levels import LEVELS, SearchBot
+from tablewright.bots.registry import iterations, search_bot
+from tablewright.bots.search import Candidate, Search, Settings
+from tablewright.engine.game import Game
+from tablewright.engine.playout import play_out
+
+THOUGHT = 200 if tw.COMPILED else 20
+
+
+def a_decision(game: Game, seed: int = 5, plies: int = 6) -> tw.State:
+    """A table where several actions are legal."""
+    state, rng = game.new(seed=seed), tw.Rng(seed)
+    play_out(state, rng, plies)
+    while len(state.legal_actions()) < 2:
+        play_out(state, rng, 1)
+    return state
+
+
+def observe(state: tw.State, seed: int = 3) -> Observation:
+    return Observation(state, int(state.current_player()), tw.Rng(seed))
+
+
+def think(game: Game, state: tw.State, budget: int = THOUGHT, seed: int = 3) -> list[Candidate]:
+    return search_bot(f"master@{budget}", game, tw.Rng(seed)).think(observe(state))
+
+
+def grown(game: Game, state: tw.State, **how: int) -> Search:
+    """A search of a table, grown without stopping early."""
+    settings = {key: value for key, value in game.search.items() if key != "effort"}
+    settings.update(how)
+    seat = int(state.current_player())
+    search = Search(game.value, seat, int(state.seats), len(state.names()), Settings(**settings))
+    search.grow(state, tw.Rng(1), THOUGHT)
+    return search
+
+
+# -- The budget ---------------------------------------------------------------------------------
+
+
+def test_the_same_seed_and_iterations_give_the_same_thoughts(game: Game) -> None:
+    state = a_decision(game)
+    first, again = think(game, state), think(game, state)
+    assert [repr(candidate) for candidate in first] == [repr(candidate) for candidate in again]
+    assert [c.chances for c in first] == [c.chances for c in again]
+
+
+def test_another_seed_thinks_otherwise(game: Game) -> None:
+    tables = [a_decision(game, seed, seed) for seed in range(8)]
+    thoughts = [[repr(think(game, table, seed=seed)) for table in tables] for seed in (1, 2)]
+    assert thoughts[0] != thoughts[1]
+
+
+def test_a_bot_without_time_still_chooses(game: Game) -> None:
+    state = a_decision(game)
+    hasty = SearchBot(game.value, Settings(), 10**9, tw.Rng(1), seconds=0.0)
+    assert hasty.choose(observe(state)) in state.legal_names()
+
+
+def test_a_bot_stops_when_its_choice_is_certain(game: Game) -> None:
+    state = a_decision(game)
+    budget = 3000 if tw.COMPILED else 200
+    visits = [c.visits for c in think(game, state, budget)]
+    assert sum(visits) <= budget
+    if sum(visits) < budget:
+        assert visits[0] - visits[1] > budget - sum(visits)
+
+
+def test_levels_think_ever_longer() -> None:
+    budgets = [(level.iterations, level.seconds) for level in LEVELS]
+    assert budgets == sorted(budgets)
+    assert len(set(budgets)) == len(budgets)
+
+
+def test_a_level_has_its_own_iterations_in_each_game(game: Game) -> None:
+    assert iterations("master", game) > iterations("novice", game) >= 1
+
+
+@pytest.mark.parametrize("name", ["master@0", "master@", "master@x", "master@-1", "novice@1e3"])
+def test_iterations_are_a_number(game: Game, name: str) -> None:
+    with pytest.raises(tw.UnknownBot):
+        search_bot(name, game, tw.Rng(1))
+
+
+# -- Memory -------------------------------------------------------------------------------------
+
+
+def test_a_full_tree_is_followed_but_not_grown(game: Game) -> None:
+    state = a_decision(game)
+    most = max(len(state.legal_actions()), 32)
+    search = grown(game, state, nodes=50)
+    # The last node opened may go over by its own actions, and each may have one beyond it.
+    assert len(search.tree) <= 2 * (50 + most)
+    assert search.tree.visits[0] == THOUGHT
+
+
+# -- What it says -------------------------------------------------------------------------------
+
+
+def test_candidates_are_the_legal_actions(game: Game) -> None:
+    state = a_decision(game)
+    assert sorted(c.name for c in think(game, state)) == sorted(state.legal_names())
+
+
+def test_candidates_come_the_most_tried_first(game: Game) -> None:
+    visits = [c.visits for c in think(game, a_decision(game))]
+    assert visits == sorted(visits, reverse=True)
+    assert visits[0] > 0
+
+
+def test_chances_of_all_seats_make_one(game: Game) -> None:
+    for candidate in think(game, a_decision(game)):
+        if candidate.visits and game.seats != [1]:
+            assert sum(candidate.chances) == pytest.approx(1.0)
+            assert all(0.0 <= chance <= 1.0 for chance in candidate.chances)
+
+
+def test_results_are_in_points_for_each_seat(game: Game) -> None:
+    state = a_decision(game)
+    for candidate in think(game, state):
+        assert len(candidate.results) == (state.seats if candidate.visits else 0)
+
+
+def test_the_best_candidate_is_played(game: Game) -> None:
+    state = a_decision(game)
+    chosen = search_bot(f"master@{THOUGHT}", game, tw.Rng(3)).choose(observe(state))
+    assert chosen == think(game, state)[0].name
+
+
+def test_a_candidate_can_be_read() -> None:
+    assert (
+        repr(Candidate("take.3", 12, [1.25, -1.25], [0.6, 0.4])) == "take.3: 12 visits, +1.2 -1.2"
+    )
+
+
+# -- The tree -----------------------------------------------------------------------------------
+
+
+def test_the_tree_is_kept_while_the_own_turn_goes_on(game: Game) -> None:
+    kept = 0
+    for seed in range(8):
+        state = a_decision(game, seed)
+        bot = search_bot(f"master@{THOUGHT}", game, tw.Rng(seed))
+        seat, reveals = int(state.current_player()), state.reveals
+        state.play(bot.choose(observe(state)))
+        goes_on = state.current_player() == seat and state.reveals == reveals
+        if bot.search is not None:
+            assert goes_on
+            before = int(bot.search.tree.visits[bot.search.root])
+            if len(state.legal_names()) > 1:
+                after = sum(c.visits for c in bot.think(observe(state)))
+                kept += after > 0 and before > 0
+    assert kept or not any_long_turns(game)
+
+
+def any_long_turns(game: Game) -> bool:
+    """Whether random play ever has two decisions of one seat with nothing revealed between."""
+    for seed in range(8):
+        state, rng = game.new(seed=seed), tw.Rng(seed)
+        for _ in range(60):
+            seat, reveals = state.current_player(), state.reveals
+            choices = len(state.legal_actions())
+            play_out(state, rng, 1)
+            same = state.current_player() == seat and state.reveals == reveals
+            if same and choices > 1 and len(state.legal_actions()) > 1:
+                return True
+    return False
+
+
+def test_a_tree_of_another_table_is_not_used(game: Game) -> None:
+    bot = search_bot(f"master@{THOUGHT}", game, tw.Rng(1))
+    bot.choose(observe(a_decision(game, 5)))
+    other = a_decision(game, 6, 12)
+    assert bot.choose(observe(other)) in other.legal_names()
+
+
+def test_a_search_does_not_touch_the_world_it_is_given(game: Game) -> None:
+    state = a_decision(game)
+    before = state.fingerprint()
+    grown(game, state)
+    assert state.fingerprint() == before
+
+
+# -- Strength -----------------------------------------------------------------------------------
+
+
+def test_search_beats_random(game: Game) -> None:
+    """A glance is enough; docs/bots.md has what thinking brings."""
+    budget = 40 if tw.COMPILED else 8
+    won = 0.0
+    for seed in range(6):
+        state = game.new(seats=2 if 2 in game.seats else 1, seed=seed)
+        seat = seed % state.seats
+        bot, rng = search_bot(f"master@{budget}", game, tw.Rng(seed)), tw.Rng(seed)
+        while not state.is_terminal():
+            if state.current_player() == seat:
+                state.play(bot.choose(observe(state, seed)))
+            else:
+                play_out(state, rng, 1)
+        alone = state.seats == 1
+        won += state.scores()[0] >= 30 if alone else (seat in state.winners())
+    assert won >= 5
