@@ -6,6 +6,7 @@ import contextlib
 import json
 import random
 import re
+from importlib import resources
 from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Page, Response, WebSocket, expect
@@ -45,6 +46,13 @@ REACHED = """([selector, roll]) => {
     }
   }
   return null;
+}"""
+
+DROP = """([text, name]) => {
+  const carried = new DataTransfer();
+  carried.items.add(new File([text], name, {type: "text/plain"}));
+  const how = {dataTransfer: carried, bubbles: true, cancelable: true};
+  document.dispatchEvent(new DragEvent("drop", how));
 }"""
 
 
@@ -135,6 +143,10 @@ class Person:
         self.page.wait_for_url("**/t/*")
         return self.page.url.removeprefix(self.url)
 
+    def drop(self, record: str) -> None:
+        """Drop the file of a record on the page."""
+        self.page.evaluate(DROP, [record, "dropped.twr"])
+
     # -- The table --------------------------------------------------------------------------
 
     def sees_table(self) -> None:
@@ -209,6 +221,12 @@ class Person:
     def text(self) -> str:
         """What is written on the page."""
         return self.page.locator("body").inner_text()
+
+
+def shortest_record(game: str) -> str:
+    """Give the shortest of a game's recorded games."""
+    folder = resources.files(f"tablewright.games.{game}").joinpath("tests", "records")
+    return min((file.read_text(encoding="utf-8") for file in folder.iterdir()), key=len)
 
 
 def on_response(kept: dict[str, bytes], response: Response) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from importlib import resources
 from pathlib import Path
 
 import pytest
@@ -12,15 +11,9 @@ from playwright.sync_api import expect
 import tablewright as tw
 from tablewright.engine.record import Record
 from tests.browser.conftest import Meet
-from tests.browser.people import Person
+from tests.browser.people import Person, shortest_record
 
 PAIR = next(id for id in tw.games() if 2 in tw.game(id).seats and tw.game(id).options)
-DROP = """([text, name]) => {
-  const carried = new DataTransfer();
-  carried.items.add(new File([text], name, {type: "text/plain"}));
-  const how = {dataTransfer: carried, bubbles: true, cancelable: true};
-  document.dispatchEvent(new DragEvent("drop", how));
-}"""
 
 
 def played(person: Person, decisions: int) -> str:
@@ -82,13 +75,11 @@ def test_a_running_game_is_seen_again_from_the_own_seat(meet: Meet) -> None:
 
 @pytest.mark.parametrize("game", tw.games())
 def test_a_record_dropped_on_the_page_is_played(meet: Meet, game: str) -> None:
-    folder = resources.files(f"tablewright.games.{game}").joinpath("tests", "records")
-    file = min(folder.iterdir(), key=lambda path: len(path.read_bytes()))
-    text = file.read_text(encoding="utf-8")
+    text = shortest_record(game)
     mira = meet()
     mira.visit("/replay")
     mira.page.wait_for_selector("input[type=file]")
-    mira.page.evaluate(DROP, [text, file.name])
+    mira.drop(text)
     mira.sees_table()
     assert mira.ply == len(Record.loads(text).actions)
     mira.page.keyboard.press("Home")

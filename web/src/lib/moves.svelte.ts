@@ -186,6 +186,7 @@ export class Moves {
 
 const SHAKE = [0, -3, 3, -3, 3, 0].map((x) => ({ translate: `${x}px 0` }));
 
+/** What a piece does, and what it is; no brackets, in which what stands on the piece would not count as its name. */
 function join(label: string | undefined, action: string): string {
-  return label && label !== action ? `${action} (${label})` : action;
+  return label && label !== action ? `${action}: ${label}` : action;
 }
