@@ -173,5 +173,5 @@ def test_the_language_can_be_changed_at_the_table(meet: Meet) -> None:
     mira.page.click("[data-menu]")
     mira.page.select_option("dialog select >> nth=0", "pl")
     mira.page.keyboard.press("Escape")
-    mira.page.wait_for_function("document.body.innerText.includes('Dziennik')")
+    mira.page.wait_for_function("() => document.body.innerText.includes('Dziennik')")
     assert mira.page.locator(CHOICE).count()

@@ -70,7 +70,7 @@ def test_a_running_game_is_seen_again_from_the_own_seat(meet: Meet) -> None:
     mira.visit(f"/replay/{mira.page.url.rpartition('/')[2]}?ply=0")
     mira.page.wait_for_selector("[data-ply='0']")
     mira.page.keyboard.press("End")
-    mira.page.wait_for_function("Number(document.querySelector('[data-ply]').dataset.ply) > 0")
+    mira.sees_ply_after(0)
 
 
 @pytest.mark.parametrize("game", tw.games())
