@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any, Literal
 
 import pytest
-from playwright.sync_api import ViewportSize, expect
+from playwright.sync_api import Response, ViewportSize, expect
 
 import tablewright as tw
 from tests.browser.conftest import Meet
@@ -108,15 +108,23 @@ def test_axe_finds_nothing_in_panels(meet: Meet) -> None:
     assert violations(mira) == []
 
 
+def is_packed(response: Response) -> bool:
+    """Tell whether an answer came compressed."""
+    return response.headers.get("content-encoding") == "gzip"
+
+
 def test_the_first_page_is_light_and_loads_no_board(meet: Meet) -> None:
     mira = meet()
     scripts: dict[str, bytes] = {}
     mira.page.on("response", lambda response: on_response(scripts, response))
+    packed: list[str] = []
+    mira.page.on("response", lambda one: packed.extend([one.url] * is_packed(one)))
     mira.visit()
     mira.page.wait_for_selector("[data-game] svg")
     mira.page.wait_for_load_state("networkidle")
     sizes = {url: len(gzip.compress(body, 9)) for url, body in scripts.items()}
     assert sum(sizes.values()) <= MOST_SCRIPT, sizes
+    assert [url for url, body in scripts.items() if len(body) > 1000 and url not in packed] == []
     assert not [url for url in sizes if "/Board-" in url]
     mira.play_now(PAIR)
     assert [url for url in scripts if "/Board-" in url]

@@ -75,7 +75,7 @@ def test_by_keyboard_only(meet: Meet, game: str) -> None:
             break
     mira.page.keyboard.press("Enter")
     mira.sees_table()
-    play_by_keyboard(mira, random.Random(3), 12)
+    play_by_keyboard(mira, random.Random(3), 8)
     mira.page.keyboard.press("?")
     mira.page.wait_for_selector("dialog input[type=search]")
     mira.page.keyboard.press("Escape")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from litestar import Litestar
 from litestar.config.app import AppConfig
+from litestar.config.compression import CompressionConfig
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ASGIApp
@@ -17,6 +18,7 @@ from tablewright.server.house import House
 from tablewright.server.replay import Replays
 
 API_VERSION = "1"
+PACKED_ALREADY = r"\.woff2$"
 
 
 def make_app(house: House) -> ASGIApp:
@@ -42,6 +44,8 @@ def make_app(house: House) -> ASGIApp:
         ],
         on_app_init=[furnish],
         exception_handlers={Exception: tell_error},
+        # The client's files alone: answers of the API are short, and some hold secrets.
+        compression_config=CompressionConfig("gzip", exclude=["^/api", PACKED_ALREADY]),
         request_max_body_size=house.settings.max_body,
         openapi_config=OpenAPIConfig(
             title="Tablewright",
