@@ -36,8 +36,8 @@ web: $(VENV)/.ready
 fixtures: $(VENV)/.ready
 	$(VENV)/bin/python web/fixtures/make.py
 
-screenshots: $(VENV)/.ready .cache/chromium web
-	$(VENV)/bin/python web/screenshots.py
+screenshots: $(COMPILED)/.ready .cache/chromium
+	$(COMPILED)/bin/python web/screenshots.py
 
 test: check test-interpreted test-compiled
 
