@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import random
 import re
 from typing import Any
 
 from playwright.sync_api import Browser, BrowserContext, Page, Response, WebSocket, expect
+from playwright.sync_api import TimeoutError as Timeout
 
 import tablewright as tw
 
@@ -23,8 +25,27 @@ FLAGS = [
     "--no-first-run",
 ]
 CHOICE = "[data-board] [data-choice], .dock [data-choice]"
+# Pieces that are part of a choice, such as one of several chips; a button then plays them all.
+PART = ":is([data-board], .tray) .piece.lit:not([data-choice])"
+QUICK = "random"  # a bot for games in which the opponent's strength is not the point
 STILL = {"speed": "off", "toured": tw.games()}
 RAW_KEY = re.compile(r"\b(?:shell|lobby|replay|board|event|prompt|action|error|score)-[a-z][\w-]+")
+MY_TURN = """() => document.querySelector("[data-status=over]") ? "over"
+  : document.querySelector("[data-mine]") ? "turn" : false"""
+# A point at which the mouse hits one of the elements itself: another piece may lie on its middle.
+REACHED = """([selector, roll]) => {
+  const all = [...document.querySelectorAll(selector)];
+  for (let k = 0; k < all.length; k++) {
+    const el = all[(Math.floor(roll * all.length) + k) % all.length];
+    const box = el.getBoundingClientRect();
+    for (const [across, down] of [[0.5, 0.5], [0.25, 0.5], [0.75, 0.5], [0.5, 0.25], [0.5, 0.75]]) {
+      const [x, y] = [box.x + box.width * across, box.y + box.height * down];
+      const hit = document.elementFromPoint(x, y);
+      if (hit && hit.closest("[role=button], button, [role=checkbox]") === el) return [x, y];
+    }
+  }
+  return null;
+}"""
 
 
 class Person:
@@ -91,10 +112,14 @@ class Person:
         """Open a page of the server."""
         self.page.goto(self.url + path)
 
-    def play_now(self, game: str) -> None:
-        """Play against bots: two clicks from the lobby."""
+    def play_now(self, game: str, bot: str | None = QUICK) -> None:
+        """Play against bots: two clicks from the lobby, one more for other bots than usual."""
         self.visit()
         self.page.click(f'[data-game="{game}"]')
+        self.page.wait_for_selector("[data-play]")
+        levels = self.page.locator("dialog [data-bot]")
+        if bot and levels.count():
+            levels.select_option(bot)
         self.page.click("[data-play]")
         self.sees_table()
 
@@ -128,26 +153,29 @@ class Person:
 
     def waits_for_turn(self, timeout: float = 60_000) -> bool:
         """Wait until it is one's turn; False when the game is over."""
-        self.page.wait_for_selector("[data-mine], [data-status=over]", timeout=timeout)
-        return not self.is_over
+        found = self.page.wait_for_function(MY_TURN, timeout=timeout).json_value()
+        return bool(found == "turn")
 
     def choices(self) -> int:
         """Count what may be clicked."""
         return self.page.locator(CHOICE).count()
 
+    def click_one(self, selector: str, rng: random.Random) -> bool:
+        """Click one of the pieces, wherever a mouse reaches it; False if it reaches none."""
+        spot = self.page.evaluate(REACHED, [selector, rng.random()])
+        if spot:
+            self.page.mouse.click(*spot)
+        return bool(spot)
+
     def click_choice(self, rng: random.Random) -> bool:
         """Click one of the marked pieces or buttons; False if none could be reached."""
-        found = self.page.locator(CHOICE)
-        order = list(range(found.count()))
-        rng.shuffle(order)
-        for index in order[:4]:
-            before = self.ply
-            try:
-                found.nth(index).click(timeout=1500)
-            except Exception:  # covered by another piece, or gone meanwhile: try another
-                continue
-            self.sees_ply_after(before)
-            return True
+        before = self.ply
+        for _ in range(3):
+            if not self.click_one(CHOICE, rng):
+                break
+            with contextlib.suppress(Timeout):  # it went away under the mouse: try another
+                self.sees_ply_after(before, 5_000)
+                return True
         return False
 
     def sees_ply_after(self, ply: int, timeout: float = SHORT) -> None:
@@ -159,7 +187,7 @@ class Person:
         )
 
     def choose_from_list(self, rng: random.Random) -> None:
-        """Choose from the list of all choices, for those composed of several pieces."""
+        """Choose from the list of all choices."""
         before = self.ply
         self.page.keyboard.press("a")
         listed = self.page.locator("dialog [data-choice]")
@@ -169,8 +197,12 @@ class Person:
 
     def move(self, rng: random.Random) -> str:
         """Make one decision: mostly by a piece, sometimes from the list, which has them all."""
-        if rng.random() < 0.85 and self.choices() and self.click_choice(rng):
-            return "piece"
+        if rng.random() < 0.95:
+            for _ in range(rng.randrange(4)):
+                if not self.click_one(PART, rng):
+                    break
+            if self.click_choice(rng):
+                return "piece"
         self.choose_from_list(rng)
         return "list"
 

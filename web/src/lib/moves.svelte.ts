@@ -41,6 +41,15 @@ export class Moves {
 
   constructor(readonly wishes: Wishes) {}
 
+  /** Offer what a new state allows: nothing is hovered, tried or tapped yet. */
+  offer(choices: readonly Choice[]): void {
+    this.choices = choices;
+    this.hover = null;
+    this.preview = [];
+    this.refused = null;
+    this.#tapped = null;
+  }
+
   has(name: string): boolean {
     return this.#legal.has(name);
   }

@@ -40,11 +40,12 @@ class Prefs {
     watch("(max-width: 1100px)", (on) => (this.#narrow = on));
   }
 
-  /** Keep what is set, and show theme and language to the page. Called in an effect. */
+  /** Keep what is set, and show theme, language and stillness to the page. Called in an effect. */
   keep(): void {
     const { lang, theme, speed, sound, notify, toured } = this;
     document.documentElement.dataset["theme"] = this.shade;
     document.documentElement.lang = lang;
+    document.documentElement.toggleAttribute("data-still", this.motion.still);
     for (const [name, value] of Object.entries({ lang, theme, speed, sound, notify, toured })) keep(name, value);
   }
 }

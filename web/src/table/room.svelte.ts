@@ -167,10 +167,7 @@ export class Room {
     this.last = this.log.findLast((entry) => entry.kind === "play") ?? null;
     this.hint = null;
     this.refusal = null;
-    this.moves.hover = null;
-    this.moves.preview = [];
-    this.moves.refused = null;
-    this.moves.choices = state.choices;
+    this.moves.offer(state.choices);
   }
 
   #worthSeeing(): boolean {
