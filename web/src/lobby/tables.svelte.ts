@@ -11,6 +11,8 @@ export class LobbyTables {
   open = $state.raw<readonly Table[]>([]);
   own = $state.raw<readonly Table[]>([]);
   known = $state(false);
+  /** Whether the server has told of the open tables yet. */
+  told = $state(false);
 
   #socket: WebSocket | null = null;
   #closed = false;
@@ -39,6 +41,7 @@ export class LobbyTables {
   }
 
   #hear(news: News): void {
+    this.told = true;
     if (news.type === "lobby") this.open = news.tables;
     else if (news.type === "gone") this.open = this.open.filter((table) => table.id !== news.id);
     else this.open = [news.table, ...this.open.filter((table) => table.id !== news.table.id)];
