@@ -32,7 +32,7 @@ def think(game: Game, state: tw.State, budget: int = THOUGHT, seed: int = 3) -> 
     return search_bot(f"master@{budget}", game, tw.Rng(seed)).think(observe(state))
 
 
-def grown(game: Game, state: tw.State, **how: int) -> Search:
+def grown(game: Game, state: tw.State, **how: float) -> Search:
     """A search of a table, grown without stopping early."""
     settings = {key: value for key, value in game.search.items() if key != "effort"}
     settings.update(how)
@@ -99,6 +99,45 @@ def test_a_full_tree_is_followed_but_not_grown(game: Game) -> None:
     # The last node opened may go over by its own actions, and each may have one beyond it.
     assert len(search.tree) <= 2 * (50 + most)
     assert search.tree.visits[0] == THOUGHT
+
+
+def test_a_node_opens_when_its_visits_pay_for_it(game: Game) -> None:
+    state = a_decision(game)
+    thrifty = grown(game, state, haste=0.0)
+    assert len(thrifty.tree) <= 2 + len(state.legal_actions())  # the root, and one beyond a secret
+    assert len(grown(game, state, haste=1e6).tree) > len(thrifty.tree)
+
+
+# -- Secrets ------------------------------------------------------------------------------------
+
+
+def look_alikes(game: Game) -> list[tw.State]:
+    """States after secret actions that look the same to who answers them."""
+    state = game.new(seed=1)
+    found: dict[str, list[tw.State]] = {}
+    for action in state.legal_actions():
+        if state.hides(action):
+            after = state.clone()
+            after.apply_action(action)
+            found.setdefault(str(after.view(int(after.current_player()))), []).append(after)
+    return max(found.values(), key=len, default=[])
+
+
+def guessed_in(game: Game, state: tw.State) -> list[str]:
+    """The states in which a search guesses at answers to the secret action just chosen."""
+    seats, actions = int(state.seats), len(state.names())
+    mover = int(state.current_player())
+    search = Search(game.value, (mover - 1) % seats, seats, actions, Settings())
+    node = search.tree.past(search.root)
+    return [world.fingerprint() for world in search.worlds(node, state, mover)]
+
+
+def test_guesses_at_answers_do_not_know_the_secret() -> None:
+    tables = [(game, look_alikes(game)) for game in map(tw.game, tw.games())]
+    secretive = [(game, states) for game, states in tables if len(states) > 1]
+    assert secretive
+    for game, states in secretive:
+        assert len({str(guessed_in(game, state)) for state in states}) == 1
 
 
 # -- What it says -------------------------------------------------------------------------------

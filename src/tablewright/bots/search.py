@@ -29,10 +29,9 @@ MAX_NODES: Final = 200_000  # a full tree is followed, but not grown; docs/bots.
 MAX_DEPTH: Final = 60
 DEALS: Final = 200  # dealing anew is dear in some games, and so many deals are variety enough
 WIDEN: Final = 40  # a node considers one more action each time it was visited so often
-EXPLORE: Final = 1.0  # how much a rarely tried action is preferred
 BIAS: Final = 1.0  # how many visits the heuristics' first guess is worth
-TEMPER: Final = 0.1  # how much better in result an action must look to be e times as attractive
 WIN_WEIGHT: Final = 0.75  # winning counts most, but a clear win more than a narrow one
+WORLDS: Final = 4  # in how many states it is guessed what one does who cannot know this one
 NARROW: Final = 0.01  # results closer than this are alike
 
 
@@ -44,14 +43,22 @@ class Settings:
         *,
         swing: float = 10.0,
         follow: int = 4,
+        finish: int = 12,
         tries: int = 2,
         wide: int = 32,
+        haste: float = 4.0,
+        explore: float = 1.0,
+        temper: float = 0.1,
         nodes: int = MAX_NODES,
     ) -> None:
         self.swing = swing  # the lead, in points, with which a win is about three to one on
         self.follow: i64 = follow  # how many decisions are played on after the new node
+        self.finish: i64 = finish  # and how many at most, for a turn to end
         self.tries: i64 = tries  # of how many random actions the best is then played
         self.wide: i64 = wide  # how many actions of a node are considered at first
+        self.haste = haste  # how many actions to be guessed at a visit of a node pays for
+        self.explore = explore  # how much a rarely tried action is preferred
+        self.temper = temper  # how much better a result must look to be e times as attractive
         self.nodes: i64 = nodes  # how large the tree may grow
 
 
@@ -107,7 +114,7 @@ class Search:
             state = self.deals[len(self.deals) - 1].clone()
         else:
             state = self.deals[rng.below(DEALS)].clone()
-        state.rng = rng.spawn()
+        rng.seed(state.rng)
         return state
 
     def iterate(self, state: State, rng: Rng) -> None:
@@ -123,16 +130,24 @@ class Search:
             if child == NONE:
                 break
             action = tree.action[child]
-            node = tree.past(node) if state.hides(action) else child
+            self.step(child, mover)
+            if state.hides(action):
+                node = tree.past(node)
+                self.step(node, NONE)
+            else:
+                node = child
             state.apply_action(action)
-            self.path = append(self.path, child)
-            self.movers = append(self.movers, mover)
-            if tree.visits[child] == 0:
-                break
             actions = state.legal()
+            if float(tree.visits[node]) * self.settings.haste < float(len(actions)):
+                break  # too new to guess at so many actions
         self.play_on(state, rng)
         self.judge(state)
         self.note()
+
+    def step(self, node: i64, mover: i64) -> None:
+        """Lengthen the path by a node and who chose it."""
+        self.path = append(self.path, node)
+        self.movers = append(self.movers, mover)
 
     # -- Choosing ---------------------------------------------------------------------------
 
@@ -144,6 +159,7 @@ class Search:
         unit = 1.0 / max(NARROW, self.high[mover] - low)
         best = i64(NONE)
         top = -1e99
+        explore = self.settings.explore
         child = tree.first[node]
         while child != NONE:
             if self.mark[tree.action[child]] == self.tick:
@@ -151,7 +167,7 @@ class Search:
                 worth = (tree.mean(child, mover, BIAS) - low) * unit
                 share = tree.weight[child] / weights
                 room = math.sqrt(float(tree.available[child])) / float(1 + tree.visits[child])
-                score = worth + EXPLORE * share * room
+                score = worth + explore * share * room
                 if score > top:
                     top = score
                     best = child
@@ -185,25 +201,33 @@ class Search:
         """Add the actions that are new to a node, the best by the heuristics if there are many."""
         fresh = vec[i64]()
         guesses = vec[float]()
+        worlds = self.worlds(node, state, mover)
         for action in actions:
             if self.known[action] != self.tick:
                 fresh = append(fresh, action)
-                guesses = append(guesses, self.guess(state, action, mover))
+                guesses = append(guesses, self.guess(worlds, action, mover))
         least = nth_largest(guesses, room)
         weights = 0.0
         for i in range(len(fresh)):
             if guesses[i] >= least and room > 0:
-                weight = math.exp(max(-50.0, min(50.0, guesses[i] / TEMPER)))
+                weight = math.exp(max(-50.0, min(50.0, guesses[i] / self.settings.temper)))
                 self.tree.adopt(node, self.tree.add(fresh[i], guesses[i], weight))
                 weights += weight
                 room -= 1
         return weights
 
-    def guess(self, state: State, action: i64, mover: i64) -> float:
+    def worlds(self, node: i64, state: State, mover: i64) -> list[State]:
+        """List states to guess in: others than this one where the mover cannot know it."""
+        if node == self.root or self.tree.action[node] != NONE:
+            return [state]
+        return [state.resample(int(mover), state.rng) for _ in range(WORLDS)]
+
+    def guess(self, worlds: list[State], action: i64, mover: i64) -> float:
         """Judge an action at a glance, before it is tried."""
-        ahead = state.clone()
-        ahead.apply_action(action)
-        guess = self.squash(self.value(ahead, int(mover)))
+        total = 0.0
+        for world in worlds:
+            total += self.glance(world, action, int(mover))
+        guess = self.squash(total / float(len(worlds)))
         self.low[mover] = min(self.low[mover], guess)
         self.high[mover] = max(self.high[mover], guess)
         return guess
@@ -212,9 +236,9 @@ class Search:
 
     def play_on(self, state: State, rng: Rng) -> None:
         """Play some decisions on, and then to the end of the turn, where values are truest."""
-        mover = state.current_player()
+        mover = self.movers[len(self.movers) - 1]
         steps: i64 = 0
-        while steps < 3 * self.settings.follow:
+        while steps < self.settings.finish:
             actions = state.legal()
             if len(actions) == 0:
                 return

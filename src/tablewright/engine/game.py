@@ -59,7 +59,7 @@ class Game:
         self.long_turns = long_turns
         self._box = box
         self._state = state
-        self._value = value
+        self.value = value  # the function itself: searches call it a million times
         self._boxes: dict[str, Any] = {}
         card = tomllib.loads(self.read("game.toml"))
         self.id = package.rpartition(".")[2]
@@ -131,10 +131,6 @@ class Game:
             raise PositionError("components", "the position was played with other components")
         state.restore(position)
         return state
-
-    def value(self, state: State, seat: int) -> float:
-        """Judge a state for a seat by the game's heuristics."""
-        return self._value(state, seat)
 
     def check_options(self, options: dict[str, str]) -> dict[str, str]:
         """Complete the options with their usual values, or raise UnknownOption."""

@@ -79,8 +79,20 @@ class Rng:
 
     def spawn(self) -> Rng:
         """Draw a new generator whose course is independent of this one's."""
-        raw = b"".join(int(self.next32()).to_bytes(4, "big") for _ in range(8))
-        return Rng(raw)
+        twin = Rng(BLANK)
+        self.seed(twin)
+        return twin
+
+    def seed(self, twin: Rng) -> None:
+        """Set another generator on a course independent of this one's."""
+        twin.s0h = self.next32()
+        twin.s0l = self.next32()
+        twin.s1h = self.next32()
+        twin.s1l = self.next32()
+        twin.s2h = self.next32()
+        twin.s2l = self.next32()
+        twin.s3h = self.next32()
+        twin.s3l = self.next32()
 
     def next32(self) -> i64:
         """Draw 32 bits: the upper half of the generator's next 64."""
