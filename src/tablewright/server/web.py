@@ -13,6 +13,7 @@ import uvicorn
 import uvloop
 
 from tablewright.server.app import make_app
+from tablewright.server.frames import FramesProtocol
 from tablewright.server.house import House
 from tablewright.server.relay import READY, Line
 from tablewright.server.settings import Settings
@@ -55,7 +56,7 @@ async def serve(
         make_app(house),
         lifespan="off",
         http="httptools",
-        ws="websockets-sansio",
+        ws=FramesProtocol,
         ws_max_size=settings.max_message,
         ws_per_message_deflate=False,
         access_log=False,
