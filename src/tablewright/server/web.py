@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import signal
 import socket
 from collections.abc import Iterator
@@ -20,6 +21,7 @@ from tablewright.server.settings import Settings
 
 GRACE_SECONDS = 5  # for requests under way when the server stops
 BACKLOG = 1024
+YOUNG = 20_000  # objects between two looks for garbage in circles, of which moves leave little
 
 
 class QuietServer(uvicorn.Server):
@@ -42,6 +44,7 @@ class QuietServer(uvicorn.Server):
 
 def run(settings: Settings, line: Line, folder: Path, name: str, door: socket.socket) -> None:
     """Be a web worker until told to stop."""
+    gc.set_threshold(YOUNG, 20, 20)
     with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
         runner.run(serve(settings, line, folder, name, door))
 
