@@ -130,11 +130,11 @@ class LiveTable:
     def step(self, deed: Deed) -> Step:
         """Work out a deed; nothing changes yet."""
         assert self.place is not None
-        if deed.kind == PLAY:
-            return steps.play(self.place, self.table.secret, deed.name)
         if deed.kind == UNDO:
             return steps.undo(self.place, self.table.secret)
         conceded = [seat.number for seat in self.seats if seat.conceded]
+        if deed.kind == PLAY:
+            return steps.play(self.place, self.table.secret, deed.name, conceded)
         return steps.concede(self.place, deed.seat, conceded)
 
 
