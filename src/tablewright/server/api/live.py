@@ -259,7 +259,7 @@ async def first_of(*jobs: Any) -> None:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
     for task in done:
-        with contextlib.suppress(WebSocketDisconnect, ConnectionError, RuntimeError):
+        with contextlib.suppress(WebSocketDisconnect, OSError, RuntimeError):
             task.result()
 
 
