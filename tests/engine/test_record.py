@@ -451,3 +451,31 @@ def test_somebody_may_play_on_for_who_conceded() -> None:
         state.play(record.actions[-1])
     record.finish(state)
     assert tw.Record.loads(record.dumps()).verify().is_terminal()
+
+
+def test_nobody_who_gave_up_wins_what_a_bot_played_on(three: tw.Record) -> None:
+    *_, (state, _) = three.replay()
+    winner = three.winners[0]
+    three.conceded = {winner: 0}
+    with pytest.raises(tw.RecordError, match="the result is"):
+        three.verify()
+    others = [seat for seat in range(three.seats) if seat != winner]
+    best = max(state.scores()[seat] for seat in others)
+    three.winners = [seat for seat in others if state.scores()[seat] == best]
+    three.verify()
+
+
+@pytest.fixture
+def three() -> tw.Record:
+    """A game of three people that one of them won alone."""
+    game = next(tw.game(id) for id in tw.games() if 3 in tw.game(id).seats)
+    for seed in range(100):
+        state, rng = game.new(seats=3, seed=seed), tw.Rng(seed)
+        record = record_of(state, seed)
+        while not state.is_terminal():
+            record.actions.append(state.legal_names()[rng.below(len(state.legal_names()))])
+            state.play(record.actions[-1])
+        record.finish(state)
+        if len(record.winners) == 1:
+            return record
+    raise AssertionError("no game with one winner")

@@ -354,3 +354,30 @@ def test_a_preview_is_what_the_state_shows(mira: Guest) -> None:
     choice = mira.state(table, 0)["choices"][0]
     shown = mira.get(f"/api/tables/{table}/preview", seat=0, ply=0, name=choice["name"])
     assert shown == choice["preview"]
+
+
+def test_a_level_s_hint_tells_what_it_thought_of_each_candidate(mira: Guest) -> None:
+    table = mira.open(PAIR, seats=[{"kind": "me"}] * 2, start=True)["id"]
+    seat, state = to_decide(mira, table)
+    hint: Json = {"ready": False}
+    while not hint["ready"]:  # 202 is "ask again"
+        asked = {"seat": seat, "ply": state["ply"], "bot": "novice"}
+        hint = mira.client.post(f"/api/tables/{table}/hints", json=asked).json()
+    assert (hint["ply"], hint["bot"]) == (state["ply"], "novice")
+    best, *others = hint["candidates"]
+    assert others
+    assert {one["name"] for one in hint["candidates"]} <= set(names(state))
+    assert len(hint["candidates"]) <= 5
+    assert best["visits"] > 0
+    assert len(best["results"]) == 2
+    assert sum(best["chances"]) == pytest.approx(1)
+
+
+def to_decide(guest: Guest, table: str) -> tuple[int, Json]:
+    """Play on until there is more than one choice; give the seat and what it sees."""
+    while True:
+        seat = guest.state(table)["turn"]
+        state = guest.state(table, seat)
+        if len(names(state)) > 1:
+            return seat, state
+        guest.move(table, seat, state["ply"], names(state)[0])

@@ -8,7 +8,7 @@ import pytest
 from sqlalchemy import create_engine, text
 
 import tablewright as tw
-from tablewright.server.settings import database_url, sync_url
+from tablewright.server.settings import database_url
 from tests.server.serving import SOLO, Guest, Json, Served, play_on, wait_for
 
 
@@ -49,7 +49,7 @@ def test_a_finished_game_of_older_rules_is_shown_from_what_was_stored(
     path = f"/api/tables/{table}/replay/20"
     today: Json = mira.get(path, seat=0)
     course = mira.get(f"/api/tables/{table}/scores")
-    engine = create_engine(sync_url(database_url(served.database)))
+    engine = create_engine(database_url(served.database))
 
     def archived() -> bool:
         with engine.connect() as connection:

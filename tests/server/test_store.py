@@ -18,7 +18,7 @@ from tablewright.server.log import PLAY, load_entries
 from tablewright.server.metrics import Metrics
 from tablewright.server.people import Asker, People
 from tablewright.server.schema import METADATA
-from tablewright.server.settings import Settings, sync_url
+from tablewright.server.settings import Settings
 from tablewright.server.store import Store
 from tablewright.server.tables import Tables
 from tablewright.server.wire import NewTable, SeatWish
@@ -118,7 +118,7 @@ def test_entries_that_wait_together_share_a_commit(settings: Settings) -> None:
 
 
 def test_the_migrations_make_the_schema(settings: Settings) -> None:
-    engine = create_engine(sync_url(settings.url))
+    engine = create_engine(settings.url)
     found = inspect(engine)
     for table in METADATA.tables.values():
         columns = {column["name"]: column["nullable"] for column in found.get_columns(table.name)}

@@ -22,6 +22,7 @@ from tests.server.worlds import Scribe, World, game_through, new_id
 
 STORED = 10_000
 PEEKS = 300
+QUIET_LOOKS = 10
 ROOM = 20e6  # bytes of memory more or less that say nothing
 
 
@@ -142,7 +143,12 @@ def no_database(database: str, postgres: str) -> Iterator[None]:
     with psycopg.connect(postgres, autocommit=True) as connection:
         connection.execute(f"ALTER DATABASE {name} ALLOW_CONNECTIONS false".encode())
         throw_out = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = %s"
-        connection.execute(throw_out, [name])
+        # Whoever was about to come in when the door was shut shows only later, on a busy machine
+        # much later: it is empty when nobody was there for a while.
+        quiet = 0
+        while quiet < QUIET_LOOKS:
+            quiet = 0 if connection.execute(throw_out, [name]).fetchall() else quiet + 1
+            time.sleep(0.05)
         try:
             yield
         finally:

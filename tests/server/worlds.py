@@ -23,7 +23,7 @@ from tablewright.server import play as steps
 from tablewright.server.log import Entry, write_events
 from tablewright.server.play import Place
 from tablewright.server.schema import ACTION, SEAT, SNAPSHOT, TABLE
-from tablewright.server.settings import database_url, sync_url
+from tablewright.server.settings import database_url
 
 LONG_AGO = 1_700_000_000
 
@@ -147,7 +147,7 @@ class Scribe:
     """Puts worlds into the database of a running server."""
 
     def __init__(self, database: str, players: list[str]) -> None:
-        self.engine = sa.create_engine(sync_url(database_url(database)))
+        self.engine = sa.create_engine(database_url(database))
         self.players = players
 
     def close(self) -> None:

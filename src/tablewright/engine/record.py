@@ -27,7 +27,7 @@ from __future__ import annotations
 import hashlib
 import hmac
 import re
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 
@@ -50,6 +50,20 @@ def commit(secret: bytes) -> str:
 def dice_of(secret: bytes, ply: int) -> bytes:
     """Give the seed of the generator that serves one ply; ply 0 is the set-up."""
     return hmac.new(secret, str(ply).encode(), hashlib.sha256).digest()
+
+
+def winners_left(state: State, conceded: Collection[int]) -> list[int]:
+    """List who wins a game played to its end; nobody who gave up, even if a bot played on well.
+
+    If the rules name only such seats, the best score of the others wins.
+    """
+    winners = state.winners()
+    left = [seat for seat in winners if seat not in conceded]
+    if left or not winners:
+        return left
+    scores = state.scores()
+    others = [seat for seat in range(int(state.seats)) if seat not in conceded]
+    return [seat for seat in others if scores[seat] == max(scores[other] for other in others)]
 
 
 @dataclass
@@ -165,7 +179,7 @@ class Record:
             self._check_last_concession(state)
             found = (CONCEDED, state.scores(), left)
         else:
-            found = (state.end_reason(), state.scores(), state.winners())
+            found = (state.end_reason(), state.scores(), winners_left(state, self.conceded))
         said = (self.end, self.scores, self.winners)
         if self.end and found != said:
             raise self._wrong("end", f"the result is {found}, not {said}")
@@ -188,7 +202,7 @@ class Record:
         if state.is_terminal():
             self.end = state.end_reason()
             self.scores = state.scores()
-            self.winners = state.winners()
+            self.winners = winners_left(state, self.conceded)
 
 
 def record_of(state: State, seed: int | bytes) -> Record:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import os
 import secrets
 import signal
 import socket
@@ -33,6 +34,7 @@ from tablewright.server.jobs import (
     Job,
     answer_job,
     drop_job,
+    finish_job,
     postpone_job,
     release_jobs,
     sweep_answers,
@@ -55,6 +57,7 @@ LOOK_AFTER_SECONDS = 5.0
 RETRY_SECONDS = 1.0
 LAST_RESORT = "random"
 CANDIDATES = 5  # shown of a hint
+POLITENESS = 3  # where the machine has too much to do, people's moves come first
 
 
 class BotWorker:
@@ -187,14 +190,14 @@ class BotWorker:
 
     async def archive(self, job: Job, live: LiveTable) -> None:
         """Pack up a finished game, so that it can be shown under any later rules."""
-        if live.table.status == OVER:
-            walk = await self.replays.walk(live)
-            if walk.places:
-                store = self.house.store
-                async with store.writing() as connection:
-                    row = {"table": live.table.id, "frames": pack(live, walk)}
-                    await connection.execute(store.insert_missing(ARCHIVE_TABLE), [row])
-        await drop_job(self.house.store, job.id)
+        walk = await self.replays.walk(live)
+        packed = pack(live, walk) if live.table.status == OVER and walk.places else None
+        store = self.house.store
+        async with store.writing() as connection:
+            if packed is not None:
+                row = {"table": live.table.id, "frames": packed}
+                await connection.execute(store.insert_missing(ARCHIVE_TABLE), [row])
+            await finish_job(connection, job.id)
 
     # -- Chores -----------------------------------------------------------------------------
 
@@ -233,6 +236,7 @@ def fresh_rng() -> Rng:
 
 def run(settings: Settings, line: Line, folder: Path, name: str) -> None:
     """Be a bot worker until told to stop."""
+    os.nice(POLITENESS)
     asyncio.run(serve(settings, line, folder, name))
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from typing import Any
 
 import msgspec
@@ -43,7 +44,14 @@ class Thought(msgspec.Struct, frozen=True):
     chances: list[float] | None = None
 
 
-async def do(house: House, live: LiveTable, asker: Asker | None, deed: Deed, eyes: Eyes) -> Ack:
+async def do(
+    house: House,
+    live: LiveTable,
+    asker: Asker | None,
+    deed: Deed,
+    eyes: Eyes,
+    say: Callable[[Ack], None] | None = None,
+) -> Ack:
     """Carry out what a person wants to do, or raise why not, with the state where it helps."""
     if asker is None:
         raise NotIdentified
@@ -53,7 +61,7 @@ async def do(house: House, live: LiveTable, asker: Asker | None, deed: Deed, eye
     try:
         if seat.conceded and live.table.status != "over":
             raise NotYourSeat(seat=deed.seat)
-        return await house.lives.act(live, deed)
+        return await house.lives.act(live, deed, say=say)
     except ServerError as error:
         if may_carry_state(error):
             error.state = {**show_state(live, eyes), "events": []}

@@ -31,6 +31,7 @@ from tablewright.server.people import PERSONAL, Asker
 
 COOKIE = "tablewright"
 SAFE = {"GET", "HEAD", "OPTIONS"}
+LONGEST_PATH = 250  # bytes; a file's name could have no more
 LOOPBACK = {"localhost", "127.0.0.1", "[::1]"}
 # Where a wrong token must not lock anybody out: the ways to a right one.
 FOR_NEWCOMERS = {"/api/guests", "/api/recover", "/api/me/leave"}
@@ -125,8 +126,8 @@ class Guard:
 
     async def _admit(self, visitor: Visitor) -> Asker | None:
         """Give who is asking, or raise why they may not."""
-        if "\0" in visitor.path:
-            raise NotFound(what="path")  # no name has it, and PostgreSQL does not even look
+        if "\0" in visitor.path or len(visitor.path.encode("utf-8", "replace")) > LONGEST_PATH:
+            raise NotFound(what="path")  # databases and file systems would stumble over it
         self._check_host(visitor)
         self._check_origin(visitor)
         self._check_body(visitor)

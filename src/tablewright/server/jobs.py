@@ -12,10 +12,9 @@ from typing import Any
 
 import msgspec
 from sqlalchemy import delete, func, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tablewright.server.schema import JOB
-from tablewright.server.store import Store
+from tablewright.server.store import Link, Store
 
 MOVE, HINT, ARCHIVE = "move", "hint", "archive"
 TRIES = 3  # then a simpler bot is asked
@@ -44,7 +43,7 @@ class Job(msgspec.Struct, frozen=True):
     tries: int
 
 
-async def add_jobs(store: Store, connection: AsyncConnection, jobs: list[NewJob]) -> None:
+async def add_jobs(store: Store, connection: Link, jobs: list[NewJob]) -> None:
     """Add jobs; one that is there already is not added again."""
     if jobs:
         await connection.execute(store.insert_missing(JOB), job_rows(jobs))
@@ -96,9 +95,14 @@ def free(now: float) -> Any:
 
 
 async def drop_job(store: Store, id: str) -> None:
-    """Remove a job that is done or needs no doing."""
+    """Remove a job that needs no doing."""
     async with store.writing() as connection:
-        await connection.execute(delete(JOB).where(JOB.c.id == id))
+        await finish_job(connection, id)
+
+
+async def finish_job(connection: Link, id: str) -> None:
+    """Remove a job together with what was done for it."""
+    await connection.execute(delete(JOB).where(JOB.c.id == id))
 
 
 async def postpone_job(store: Store, id: str, seconds: float) -> None:

@@ -130,11 +130,11 @@ class LiveTable:
     def step(self, deed: Deed) -> Step:
         """Work out a deed; nothing changes yet."""
         assert self.place is not None
-        if deed.kind == PLAY:
-            return steps.play(self.place, self.table.secret, deed.name)
         if deed.kind == UNDO:
             return steps.undo(self.place, self.table.secret)
         conceded = [seat.number for seat in self.seats if seat.conceded]
+        if deed.kind == PLAY:
+            return steps.play(self.place, self.table.secret, deed.name, conceded)
         return steps.concede(self.place, deed.seat, conceded)
 
 
@@ -239,13 +239,28 @@ class LiveTables:
 
     # -- Playing ----------------------------------------------------------------------------
 
-    async def act(self, live: LiveTable, deed: Deed, job: str | None = None) -> Ack:
+    async def act(
+        self,
+        live: LiveTable,
+        deed: Deed,
+        job: str | None = None,
+        say: Callable[[Ack], None] | None = None,
+    ) -> Ack:
         """Carry out a deed: check, commit, then tell; or raise why not.
 
         Once begun it is finished: a client that goes away in the middle must not leave an entry
-        in the log of which nobody is told.
+        in the log of which nobody is told. Whoever wants to `say` that it is done does so before
+        the loop turns, so that the answer and the new state are sent together.
         """
-        return await asyncio.shield(self._begin(self._act(live, deed, job)))
+        return await asyncio.shield(self._begin(self._act_and_say(live, deed, job, say)))
+
+    async def _act_and_say(
+        self, live: LiveTable, deed: Deed, job: str | None, say: Callable[[Ack], None] | None
+    ) -> Ack:
+        ack = await self._act(live, deed, job)
+        if say is not None:
+            say(ack)
+        return ack
 
     async def _act(self, live: LiveTable, deed: Deed, job: str | None) -> Ack:
         async with live.lock:

@@ -6,10 +6,10 @@ from typing import Any
 
 import msgspec
 from sqlalchemy import select
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tablewright.engine.events import Event, Facts
 from tablewright.server.schema import ACTION
+from tablewright.server.store import Link
 
 START, PLAY, UNDO, CONCEDE = "start", "play", "undo", "concede"
 NOBODY = -1
@@ -46,7 +46,7 @@ def read_event(key: str, facts: Facts, owner: int, secret: Facts | None) -> Even
 
 
 async def load_entries(
-    connection: AsyncConnection, table: str, after: int = -1, last: int | None = None
+    connection: Link, table: str, after: int = -1, last: int | None = None
 ) -> list[Entry]:
     """Fetch the entries after a ply; of very many only the last ones."""
     columns = (ACTION.c.ply, ACTION.c.seat, ACTION.c.kind, ACTION.c.name)

@@ -5,7 +5,7 @@ Nothing is written here and nothing is sent: a step gives the place a game would
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 
@@ -13,7 +13,7 @@ import msgspec
 
 from tablewright.engine.events import Event
 from tablewright.engine.game import Game
-from tablewright.engine.record import CONCEDED, dice_of
+from tablewright.engine.record import CONCEDED, dice_of, winners_left
 from tablewright.engine.state import State
 from tablewright.server.errors import NoUndo
 from tablewright.server.rows import NOBODY, Result
@@ -57,8 +57,8 @@ def begin(game: Game, seats: int, options: dict[str, str], secret: bytes) -> Ste
     return Step(Place(state), events, result_of(state))
 
 
-def play(place: Place, secret: bytes, name: str) -> Step:
-    """Carry out an action, or raise ActionError."""
+def play(place: Place, secret: bytes, name: str, conceded: Collection[int] = ()) -> Step:
+    """Carry out an action, or raise ActionError. `conceded` gave up and cannot win."""
     before = place.state
     state = before.clone()
     events = roll_and_play(state, secret, name)
@@ -66,7 +66,7 @@ def play(place: Place, secret: bytes, name: str) -> Step:
     if went_on and state.reveals == before.reveals:
         base = place.base or Place(before)
         return Step(Place(state, base, [*place.tail, name]), events)
-    return Step(Place(state), events, result_of(state))
+    return Step(Place(state), events, result_of(state, conceded))
 
 
 def undo(place: Place, secret: bytes) -> Step:
@@ -96,11 +96,11 @@ def roll_and_play(state: State, secret: bytes, name: str) -> list[Event]:
     return state.play(name)
 
 
-def result_of(state: State) -> Result | None:
+def result_of(state: State, conceded: Collection[int] = ()) -> Result | None:
     """Give the result of a game that came to its own end."""
     if not state.is_terminal():
         return None
-    return Result(state.end_reason(), state.winners(), state.scores())
+    return Result(state.end_reason(), winners_left(state, conceded), state.scores())
 
 
 def read_place(game: Game, position: bytes, base: bytes | None, tail: str) -> Place:

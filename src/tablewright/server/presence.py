@@ -11,7 +11,6 @@ import logging
 import time
 
 from sqlalchemy import and_, bindparam, or_, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tablewright.server.jobs import MOVE, NewJob, add_jobs
 from tablewright.server.live import LiveTable, LiveTables
@@ -25,7 +24,7 @@ from tablewright.server.rows import (
 )
 from tablewright.server.schema import JOB, SEAT, SNAPSHOT, TABLE
 from tablewright.server.settings import AWAY_SECONDS
-from tablewright.server.store import Store
+from tablewright.server.store import Link, Store
 from tablewright.server.tables import come_back, stand_in_for
 
 LOG = logging.getLogger(__name__)
@@ -167,9 +166,7 @@ async def find_waiting(store: Store) -> list[tuple[str, int]]:
         return [(row[0], row[1]) for row in await connection.execute(query)]
 
 
-async def ask_bot(
-    store: Store, connection: AsyncConnection, id: str, number: int, stand_in: str
-) -> bool:
+async def ask_bot(store: Store, connection: Link, id: str, number: int, stand_in: str) -> bool:
     """Ask a bot to decide for a seat, if that is still to be done."""
     table, seats = await load_table(connection, id), await load_seats(connection, id)
     seat = seats[number]

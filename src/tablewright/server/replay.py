@@ -215,7 +215,7 @@ def pack(live: LiveTable, walk: Walk) -> bytes:
         others = [difference(spectator, place.state.view(seat)) for seat in range(seats)]
         packed.append([difference(before, spectator), others, show_scores(place.state), place.turn])
         before = spectator
-    return zlib.compress(msgspec.json.encode(packed), 9)
+    return zlib.compress(msgspec.json.encode(packed))
 
 
 def unpack(packed: bytes) -> list[Frame]:

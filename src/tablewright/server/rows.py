@@ -9,13 +9,13 @@ from typing import Any
 
 import msgspec
 from sqlalchemy import Select, select
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tablewright.engine.catalog import game as find_game
 from tablewright.engine.game import Game
 from tablewright.engine.record import commit
 from tablewright.server.errors import NotFound
 from tablewright.server.schema import SEAT, SNAPSHOT, TABLE
+from tablewright.server.store import Link
 
 OPEN, RUNNING, OVER, CLOSED = "open", "running", "over", "closed"
 PERSON, BOT = "person", "bot"
@@ -109,7 +109,7 @@ def read_seat(row: Any) -> Seat:
     return Seat(**values)
 
 
-async def load_table(connection: AsyncConnection, id: str) -> TableRow:
+async def load_table(connection: Link, id: str) -> TableRow:
     """Fetch a table, or raise NotFound."""
     row = (await connection.execute(select_tables().where(TABLE.c.id == id))).first()
     if row is None:
@@ -117,15 +117,13 @@ async def load_table(connection: AsyncConnection, id: str) -> TableRow:
     return read_table(row)
 
 
-async def load_seats(connection: AsyncConnection, table: str) -> list[Seat]:
+async def load_seats(connection: Link, table: str) -> list[Seat]:
     """Fetch the seats of a table, in order."""
     query = select(SEAT).where(SEAT.c.table == table).order_by(SEAT.c.number)
     return [read_seat(row) for row in await connection.execute(query)]
 
 
-async def load_all_seats(
-    connection: AsyncConnection, tables: Sequence[TableRow]
-) -> dict[str, list[Seat]]:
+async def load_all_seats(connection: Link, tables: Sequence[TableRow]) -> dict[str, list[Seat]]:
     """Fetch the seats of several tables at once."""
     found: dict[str, list[Seat]] = {table.id: [] for table in tables}
     query = select(SEAT).where(SEAT.c.table.in_(list(found))).order_by(SEAT.c.number)

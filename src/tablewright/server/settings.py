@@ -45,7 +45,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def url(self) -> str:
-        """The database for the asynchronous drivers."""
+        """The database, with the driver we use."""
         return database_url(self.database)
 
     @property
@@ -57,14 +57,9 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
 def database_url(given: str) -> str:
     """Complete a database URL with the driver we use; a plain path is a SQLite file."""
     if "://" not in given:
-        return f"sqlite+aiosqlite:///{Path(given).absolute()}"
+        return f"sqlite+pysqlite:///{Path(given).absolute()}"
     scheme, _, rest = given.partition("://")
     kind = re.split(r"[+]", scheme)[0]
     if kind in ("postgres", "postgresql"):
         return f"postgresql+psycopg://{rest}"
-    return f"sqlite+aiosqlite://{rest}"
-
-
-def sync_url(url: str) -> str:
-    """Give the same database for a driver without asyncio (and without threads)."""
-    return url.replace("sqlite+aiosqlite", "sqlite+pysqlite")
+    return f"sqlite+pysqlite://{rest}"

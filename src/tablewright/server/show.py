@@ -24,6 +24,7 @@ from tablewright.server.rows import BOT, NOBODY, OVER, Seat, TableRow
 MANY = 64  # choices; of more than that none is previewed unasked
 Json = dict[str, Any]
 ENCODER = msgspec.json.Encoder()
+COMMON = "common"  # under which it is kept what all are sent alike
 
 
 class Eyes(msgspec.Struct, frozen=True):
@@ -115,10 +116,14 @@ def show_table(table: TableRow, seats: Sequence[Seat], player: str | None = None
 
 def show_state(live: LiveTable, eyes: Eyes) -> Json:
     """Show a table as one pair of eyes sees it, without the events."""
+    return {**show_seen(live, eyes), **show_common(live)}
+
+
+def show_seen(live: LiveTable, eyes: Eyes) -> Json:
+    """Show what depends on who looks."""
     table, place = live.table, live.place
-    speaker = Speaker(table, live.seats, eyes)
     over = table.status == OVER
-    shown: Json = {
+    return {
         "type": "state",
         "table": table.id,
         "ply": table.ply,
@@ -126,19 +131,26 @@ def show_state(live: LiveTable, eyes: Eyes) -> Json:
         "seat": eyes.seat,
         "turn": None if place is None or over or place.turn == NOBODY else place.turn,
         "view": None if place is None else place.state.view(eyes.seat),
-        **show_decision(live, place, eyes.seat, speaker),
-        **show_scores(None if place is None else place.state),
+        **show_decision(live, place, eyes),
+    }
+
+
+def show_common(live: LiveTable) -> Json:
+    """Show what is alike for all."""
+    table = live.table
+    return {
+        **show_scores(None if live.place is None else live.place.state),
         "seats": [show_seat(seat) for seat in live.seats],
         "commitment": table.commitment,
-        "secret": table.secret.hex() if over else None,
+        "secret": table.secret.hex() if table.status == OVER else None,
         "result": table.result,
         "rematch": table.rematch,
     }
-    return shown
 
 
-def show_decision(live: LiveTable, place: Place | None, seat: int | None, speaker: Speaker) -> Json:
+def show_decision(live: LiveTable, place: Place | None, eyes: Eyes) -> Json:
     """Show what may be chosen, to the seat that decides and to nobody else."""
+    seat = eyes.seat
     deciding = (
         place is not None
         and seat is not None
@@ -148,7 +160,7 @@ def show_decision(live: LiveTable, place: Place | None, seat: int | None, speake
     )
     if not deciding or place is None:
         return {"prompt": None, "choices": [], "undo": False}
-    state = place.state
+    state, speaker = place.state, Speaker(live.table, live.seats, eyes)
     actions = state.legal_actions()
     few = len(actions) <= MANY
     return {
@@ -215,11 +227,14 @@ def show_preview(live: LiveTable, name: str, eyes: Eyes) -> list[dict[str, Fact]
 
 def write_state(live: LiveTable, eyes: Eyes, since: int, entries: Sequence[Entry]) -> bytes:
     """Write the state with the entries since a ply."""
-    state = live.written.get(eyes)
-    if state is None:
-        state = live.written[eyes] = ENCODER.encode(show_state(live, eyes))
+    seen = live.written.get(eyes)
+    if seen is None:
+        seen = live.written[eyes] = ENCODER.encode(show_seen(live, eyes))
+    common = live.written.get(COMMON)
+    if common is None:
+        common = live.written[COMMON] = ENCODER.encode(show_common(live))
     events = live.written.get((eyes, since))
     if events is None:
         shown = show_entries(live, entries, eyes)
         events = live.written[(eyes, since)] = ENCODER.encode(shown)
-    return b'%s,"events":%s}' % (state[:-1], events)
+    return b'%s,%s,"events":%s}' % (seen[:-1], common[1:-1], events)

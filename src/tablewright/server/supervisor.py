@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import contextlib
 import ctypes
+import gc
 import logging
 import os
 import selectors
@@ -99,6 +100,9 @@ class Supervisor:
         self._listen_to_signals()
         with tempfile.TemporaryDirectory(prefix="tablewright-") as folder:
             self.folder = Path(folder)
+            # What is loaded by now stays: no worker need look at it again, or copy its pages.
+            gc.collect()
+            gc.freeze()
             for name in self._names():
                 self._start(name)
             try:

@@ -9,7 +9,6 @@ from typing import Any
 
 import msgspec
 from sqlalchemy import Delete, Select, Update, delete, func, insert, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection
 
 from tablewright.bots.registry import bots
 from tablewright.engine.catalog import game as find_game
@@ -51,7 +50,7 @@ from tablewright.server.rows import (
 )
 from tablewright.server.schema import ACTION, JOB, SEAT, SNAPSHOT, TABLE
 from tablewright.server.settings import Settings
-from tablewright.server.store import Store
+from tablewright.server.store import Link, Store
 from tablewright.server.wire import NewTable, SeatWish
 
 LOBBY = 100  # tables shown at once
@@ -111,7 +110,7 @@ class Tables:
                 await self._start(connection, table, seats)
         return table.id
 
-    async def _check_room(self, connection: AsyncConnection, host: str) -> None:
+    async def _check_room(self, connection: Link, host: str) -> None:
         """Refuse a table too many, of one host or in all."""
         count = select(func.count()).select_from(TABLE).where(TABLE.c.status.in_((OPEN, RUNNING)))
         each, most = self.settings.max_tables_each, self.settings.max_tables
@@ -120,9 +119,7 @@ class Tables:
         if (await connection.execute(count)).scalar_one() >= most:
             raise TooManyTables(most=most)
 
-    async def _insert(
-        self, connection: AsyncConnection, table: TableRow, seats: Sequence[Seat]
-    ) -> None:
+    async def _insert(self, connection: Link, table: TableRow, seats: Sequence[Seat]) -> None:
         await connection.execute(insert(TABLE).values(table_values(table)))
         await connection.execute(insert(SEAT), [seat_values(table.id, seat) for seat in seats])
 
@@ -168,7 +165,7 @@ class Tables:
             await connection.execute(set_seat(id, new))
             await connection.execute(changed(id))
 
-    async def _hold(self, connection: AsyncConnection, id: str) -> Seated:
+    async def _hold(self, connection: Link, id: str) -> Seated:
         """Fetch a table for a change, so that nobody else changes it meanwhile."""
         # SQLite's writers take turns anyway and its dialect leaves FOR UPDATE out.
         lock = select(TABLE.c.id).where(TABLE.c.id == id).with_for_update()
@@ -186,9 +183,7 @@ class Tables:
             await self._start(connection, table, seats)
         return [Changed(id), Work()]
 
-    async def _start(
-        self, connection: AsyncConnection, table: TableRow, seats: Sequence[Seat]
-    ) -> None:
+    async def _start(self, connection: Link, table: TableRow, seats: Sequence[Seat]) -> None:
         """Lay out the game and write its first entry."""
         if any(seat.kind == OPEN for seat in seats):
             raise SeatsOpen
@@ -243,7 +238,7 @@ class Tables:
             await connection.execute(changed(id))
 
     async def _get_up(
-        self, connection: AsyncConnection, table: TableRow, seats: Sequence[Seat], asker: Asker
+        self, connection: Link, table: TableRow, seats: Sequence[Seat], asker: Asker
     ) -> None:
         """Free the seats before the start; the next person is host, or the table closes."""
         for seat in seats:
@@ -279,7 +274,7 @@ class Tables:
 
 async def stand_in_for(
     store: Store,
-    connection: AsyncConnection,
+    connection: Link,
     table: TableRow,
     seats: Sequence[Seat],
     bot: str,
@@ -296,7 +291,7 @@ async def stand_in_for(
             await add_jobs(store, connection, [job])
 
 
-async def come_back(connection: AsyncConnection, table: str, seat: int) -> None:
+async def come_back(connection: Link, table: str, seat: int) -> None:
     """Give a seat back to its person, whatever the bot was about to do."""
     here = (SEAT.c.table == table) & (SEAT.c.number == seat)
     await connection.execute(

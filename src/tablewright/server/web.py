@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import gc
 import signal
 import socket
 from collections.abc import Iterator
@@ -13,12 +14,14 @@ import uvicorn
 import uvloop
 
 from tablewright.server.app import make_app
+from tablewright.server.frames import FramesProtocol
 from tablewright.server.house import House
 from tablewright.server.relay import READY, Line
 from tablewright.server.settings import Settings
 
 GRACE_SECONDS = 5  # for requests under way when the server stops
 BACKLOG = 1024
+YOUNG = 20_000  # objects between two looks for garbage in circles, of which moves leave little
 
 
 class QuietServer(uvicorn.Server):
@@ -41,6 +44,7 @@ class QuietServer(uvicorn.Server):
 
 def run(settings: Settings, line: Line, folder: Path, name: str, door: socket.socket) -> None:
     """Be a web worker until told to stop."""
+    gc.set_threshold(YOUNG, 20, 20)
     with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
         runner.run(serve(settings, line, folder, name, door))
 
@@ -55,7 +59,7 @@ async def serve(
         make_app(house),
         lifespan="off",
         http="httptools",
-        ws="websockets-sansio",
+        ws=FramesProtocol,
         ws_max_size=settings.max_message,
         ws_per_message_deflate=False,
         access_log=False,

@@ -48,18 +48,6 @@ class NewEntry(msgspec.Struct, frozen=True, kw_only=True):
     done: str | None = None  # the job that this entry answers
 
 
-SET_SNAPSHOT = (
-    update(SNAPSHOT)
-    .where(SNAPSHOT.c.table == bindparam("of"))
-    .values(
-        ply=bindparam("ply_"),
-        turn=bindparam("turn_"),
-        rules_version=bindparam("rules_"),
-        position=bindparam("position_"),
-        base=bindparam("base_"),
-        tail=bindparam("tail_"),
-    )
-)
 FINISH = (
     update(TABLE)
     .where(TABLE.c.id == bindparam("of"))
@@ -74,12 +62,32 @@ DROP_JOB = delete(JOB).where(JOB.c.id == bindparam("job_"))
 Waiting = tuple[NewEntry, "asyncio.Future[bool]"]
 
 
+Key = tuple[str, int]
+
+
+class Taken(Exception):
+    """Somebody else was first at a ply."""
+
+
+class Sql:
+    """The two statements of every entry, ready for the driver: an entry's fields fill them."""
+
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        log = ["table", "ply", "seat", "kind", "name", "events", "at"]
+        self.append = store.for_driver(store.insert_missing(ACTION), log)
+        reached = ["ply", "turn", "rules_version", "position", "base", "tail"]
+        here = update(SNAPSHOT).where(SNAPSHOT.c.table == bindparam("table"))
+        self.reach = store.for_driver(here, reached)
+
+
 class Writer:
     """The one task of a process that writes to logs."""
 
     def __init__(self, store: Store, metrics: Metrics) -> None:
         self.store = store
         self.metrics = metrics
+        self.sql = Sql(store)
         self._queue: asyncio.Queue[Waiting | None] = asyncio.Queue()
         self._task: asyncio.Task[None] | None = None
 
@@ -130,11 +138,16 @@ class Writer:
             if not done.done():
                 done.set_result((entry.table, entry.ply) in won)
 
-    async def _try_hard(self, entries: list[NewEntry]) -> set[tuple[str, int]]:
+    async def _try_hard(self, entries: list[NewEntry]) -> set[Key]:
         """Commit; a deadlock or a broken connection is tried again, for the key guards us."""
+        # In one order for all, so that two batches cannot wait for each other in a circle.
+        entries = sorted(entries, key=lambda entry: (entry.table, entry.ply))
+        write = write_all
         for attempt in range(TRIES):
             try:
-                return await self.store.batch(partial(write_entries, self.store, entries))
+                return await self.store.batch(partial(write, self.sql, entries))
+            except Taken:
+                write = write_first
             except (OperationalError, DBAPIError, Stopping):
                 if attempt == TRIES - 1:
                     raise
@@ -142,20 +155,26 @@ class Writer:
         raise Stopping
 
 
-def write_entries(
-    store: Store, entries: list[NewEntry], connection: Connection
-) -> set[tuple[str, int]]:
-    """Insert entries and give those that were first at their ply, with all that follows."""
-    # In one order for all, so that two batches cannot wait for each other in a circle.
-    entries = sorted(entries, key=lambda entry: (entry.table, entry.ply))
-    insert = store.insert_missing(ACTION).returning(ACTION.c.table, ACTION.c.ply)
-    rows = connection.execute(insert, [action_row(entry) for entry in entries])
-    won = {(row[0], row[1]) for row in rows}
-    winners = [entry for entry in entries if (entry.table, entry.ply) in won]
-    if winners:
-        connection.execute(SET_SNAPSHOT, [snapshot_row(entry) for entry in winners])
-        write_consequences(store, connection, winners)
-    return won
+def write_all(sql: Sql, entries: list[NewEntry], connection: Connection) -> set[Key]:
+    """Insert entries with all that follows, or raise Taken if one of them is not the first."""
+    rows = [msgspec.structs.asdict(entry) for entry in entries]
+    if connection.exec_driver_sql(sql.append, rows).rowcount < len(rows):
+        raise Taken
+    connection.exec_driver_sql(sql.reach, rows)
+    write_consequences(sql.store, connection, entries)
+    return {(entry.table, entry.ply) for entry in entries}
+
+
+def write_first(sql: Sql, entries: list[NewEntry], connection: Connection) -> set[Key]:
+    """Insert those entries that are the first at their ply, with all that follows."""
+    winners = []
+    for entry in entries:
+        row = msgspec.structs.asdict(entry)
+        if connection.exec_driver_sql(sql.append, row).rowcount:
+            connection.exec_driver_sql(sql.reach, row)
+            winners.append(entry)
+    write_consequences(sql.store, connection, winners)
+    return {(entry.table, entry.ply) for entry in winners}
 
 
 def write_consequences(store: Store, connection: Connection, entries: list[NewEntry]) -> None:
@@ -170,32 +189,6 @@ def write_consequences(store: Store, connection: Connection, entries: list[NewEn
             connection.execute(statement, rows)
     if jobs := [entry.job for entry in entries if entry.job is not None]:
         connection.execute(store.insert_missing(JOB), job_rows(jobs))
-
-
-def action_row(entry: NewEntry) -> dict[str, Any]:
-    """Give the row of the log."""
-    return {
-        "table": entry.table,
-        "ply": entry.ply,
-        "seat": entry.seat,
-        "kind": entry.kind,
-        "name": entry.name,
-        "events": entry.events,
-        "at": entry.at,
-    }
-
-
-def snapshot_row(entry: NewEntry) -> dict[str, Any]:
-    """Give the values of the position reached."""
-    return {
-        "of": entry.table,
-        "ply_": entry.ply,
-        "turn_": entry.turn,
-        "rules_": entry.rules_version,
-        "position_": entry.position,
-        "base_": entry.base,
-        "tail_": entry.tail,
-    }
 
 
 def finish_row(entry: NewEntry) -> dict[str, Any]:

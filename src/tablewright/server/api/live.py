@@ -6,6 +6,7 @@ import asyncio
 import contextlib
 import time
 from collections import deque
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -21,7 +22,7 @@ from tablewright.server.deeds import Adviser, do, preview, refuse_spectator
 from tablewright.server.errors import Busy, Malformed, NotIdentified, body_of
 from tablewright.server.guard import refuse
 from tablewright.server.house import House
-from tablewright.server.live import Deed, LiveTable
+from tablewright.server.live import Ack, Deed, LiveTable
 from tablewright.server.log import CONCEDE, PLAY, UNDO
 from tablewright.server.people import Asker
 from tablewright.server.rows import OVER
@@ -81,12 +82,15 @@ class Connection:
         while len(self.outbox) < MOST_WAITING:
             await self._awake.wait()
             self._awake.clear()
-            while self.outbox:
-                await self._send(self.outbox.popleft())
-            if not self.is_entitled():
+            entitled = self.is_entitled()
+            fresh = entitled and self.version != self.live.version
+            state = [await self.write_state()] if fresh else []
+            texts = [*self.outbox, *state]
+            self.outbox.clear()
+            if texts:
+                await self._out({"type": "websocket.send", "texts": texts})
+            if not entitled:
                 break
-            if self.version != self.live.version:
-                await self._send(await self.write_state())
         await self.socket.close(POLICY)
 
     async def write_state(self) -> bytes:
@@ -95,9 +99,6 @@ class Connection:
         self.version = self.live.version
         since, self.sent = self.sent, self.live.ply
         return write_state(self.live, self.eyes, since, entries)
-
-    async def _send(self, message: bytes) -> None:
-        await self._out({"type": "websocket.send", "text": message.decode()})
 
     # -- Hearing ----------------------------------------------------------------------------
 
@@ -168,14 +169,20 @@ class Connection:
         if message.do in KINDS:
             name = message.name if message.do == "move" else ""
             deed = Deed(KINDS[message.do], self.eyes.seat, message.ply, name)
-            ack = await do(self.house, self.live, self.asker, deed, self.eyes)
-            told: Json = {"type": "ack", "id": message.id, "ply": ack.ply, "already": ack.already}
-        elif message.do == "hint":
+            say = partial(self.say_done, message.id)
+            await do(self.house, self.live, self.asker, deed, self.eyes, say)
+            return
+        if message.do == "hint":
             hint = await adviser.advise(self.live, message.ply, message.bot, self.eyes)
-            told = {"type": "hint", "id": message.id, **msgspec.to_builtins(hint)}
+            told: Json = {"type": "hint", "id": message.id, **msgspec.to_builtins(hint)}
         else:
             events = preview(self.live, self.asker, message.ply, message.name, self.eyes)
             told = {"type": "preview", "id": message.id, "events": events}
+        self.say(WRITE.encode(told))
+
+    def say_done(self, id: int | str | None, ack: Ack) -> None:
+        """Say that a step is in the database."""
+        told = {"type": "ack", "id": id, "ply": ack.ply, "already": ack.already}
         self.say(WRITE.encode(told))
 
 
@@ -252,7 +259,7 @@ async def first_of(*jobs: Any) -> None:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
     for task in done:
-        with contextlib.suppress(WebSocketDisconnect, ConnectionError, RuntimeError):
+        with contextlib.suppress(WebSocketDisconnect, OSError, RuntimeError):
             task.result()
 
 

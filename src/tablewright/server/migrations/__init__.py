@@ -9,8 +9,8 @@ from pathlib import Path
 
 from sqlalchemy import Connection, Engine, create_engine, inspect, text
 
-from tablewright.server.settings import Settings, sync_url
-from tablewright.server.store import BUSY_SECONDS
+from tablewright.server.settings import Settings
+from tablewright.server.sqlite import BUSY_SECONDS
 
 FOLDER = Path(__file__).parent
 VERSION_TABLE = "alembic_version"
@@ -25,7 +25,7 @@ def head() -> str:
 def migrate(settings: Settings) -> None:
     """Bring the database up to date; of several who start at once one does it."""
     engine = create_engine(
-        sync_url(settings.url),
+        settings.url,
         connect_args={"timeout": BUSY_SECONDS} if settings.is_sqlite else {},
     )
     try:
