@@ -36,7 +36,8 @@ from tablewright.engine.playout import play_out
 HERE = Path(__file__).resolve().parent
 MOVE_BYTES = 4000  # what a message of ours has on average; the peer's is made as long
 UP_SECONDS = 30.0
-PACE = 0.5  # seconds a client thinks on average, where delays are measured
+# Seconds a client thinks on average, where delays are measured: quick people, and a stampede.
+PACES = (2.0, 0.5)
 GAMES = [id for id in tw.games() if 2 in tw.game(id).seats]
 NO_LIMITS = ("--rate-limit", "0", "--max-tables-each", "100000", "--max-sockets-address", "100000")
 
@@ -329,9 +330,9 @@ def show_rates(console: Console, runs: list[Run], tables: int) -> None:
     console.print(table)
 
 
-def show_delays(console: Console, runs: list[Run], tables: int) -> None:
-    """Print how soon the other seat has a move, at a pace of people in a great hurry."""
-    title = f"{tables} tables, a move every {PACE} s at each: until the other seat has it"
+def show_delays(console: Console, runs: list[Run], tables: int, pace: float) -> None:
+    """Print how soon the other seat has a move."""
+    title = f"{tables} tables, a move every {pace} s at each: until the other seat has it"
     table = Table(title=title, title_justify="left")
     for heading in ("server", "moves/s", "p50 ms", "p99 ms", "other worker p50", "p99"):
         table.add_column(heading, justify="left" if heading == "server" else "right")
@@ -342,7 +343,7 @@ def show_delays(console: Console, runs: list[Run], tables: int) -> None:
     console.print(table)
 
 
-def show_goals(console: Console, runs: list[Run], paced: list[Run]) -> None:
+def show_goals(console: Console, runs: list[Run], paced: dict[float, list[Run]]) -> None:
     """Print the goals and how far they are reached."""
     rates = {run.title: run.rate for run in runs}
     best = max(rate for title, rate in rates.items() if title.startswith("Tablewright"))
@@ -350,9 +351,10 @@ def show_goals(console: Console, runs: list[Run], paced: list[Run]) -> None:
         if rates.get(title):
             ratio = best / rates[title]
             console.print(f"beside {title}: {ratio:.1f} times (goal: {goal:.0f})")
-    for run in paced:
-        if run.across:
-            console.print(f"{run.title}, other worker, p99: {part(run.across, 99)} ms (goal: 50)")
+    for pace, found in paced.items():
+        for run in found:
+            p99 = part(run.across, 99)
+            console.print(f"{run.title}, a move every {pace} s, p99: {p99} ms (goal: 50)")
 
 
 def show_restarts(console: Console, rows: list[tuple[str, float, float]]) -> None:
@@ -392,11 +394,13 @@ def main() -> None:
             with running(server):
                 runs.append(load(server, node, options.tables, options.seconds))
         show_rates(console, runs, options.tables)
-        paced = []
-        for database in (str(folder / "paced.db"), second):
-            with running(ours(python, database, 2)) as server:
-                paced.append(load(server, node, options.tables, options.seconds, PACE))
-        show_delays(console, paced, options.tables)
+        paced: dict[float, list[Run]] = {}
+        for pace in PACES:
+            for database in (str(folder / f"paced{pace}.db"), second):
+                with running(ours(python, database, 2)) as server:
+                    run = load(server, node, options.tables, options.seconds, pace)
+                paced.setdefault(pace, []).append(run)
+            show_delays(console, paced[pace], options.tables, pace)
         show_restarts(console, restart_figures(python, folder, options.stored))
         show_goals(console, runs, paced)
 
