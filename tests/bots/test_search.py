@@ -13,6 +13,7 @@ from tablewright.engine.game import Game
 from tablewright.engine.playout import play_out
 
 THOUGHT = 200 if tw.COMPILED else 20
+ENOUGH = 200  # for the action played to be opened, however many there are
 
 
 def a_decision(game: Game, seed: int = 5, plies: int = 6) -> tw.State:
@@ -186,7 +187,7 @@ def test_the_tree_is_kept_while_the_own_turn_goes_on(game: Game) -> None:
     kept = 0
     for seed in range(8):
         state = a_decision(game, seed)
-        bot = search_bot(f"master@{THOUGHT}", game, tw.Rng(seed))
+        bot = search_bot(f"master@{ENOUGH}", game, tw.Rng(seed))
         seat, reveals = int(state.current_player()), state.reveals
         state.play(bot.choose(observe(state)))
         goes_on = state.current_player() == seat and state.reveals == reveals
