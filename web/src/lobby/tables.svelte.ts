@@ -19,6 +19,7 @@ export class LobbyTables {
 
   /** Listen until the returned function is called. */
   listen(): () => void {
+    this.#closed = false;
     this.#connect();
     void this.refreshOwn();
     return () => {
