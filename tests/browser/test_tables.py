@@ -300,6 +300,17 @@ def test_tables_open_to_all_are_in_the_lobby_and_can_be_joined(meet: Meet) -> No
     expect(mira.page.locator("[data-start]")).to_be_enabled()
 
 
+def test_who_comes_back_sees_open_tables_come_and_go(meet: Meet) -> None:
+    mira, oskar = meet(), meet()
+    mira.set_table(LONG, ["me", "open"])
+    mira.visit()
+    mira.page.wait_for_selector("[data-told=true]")
+    rows = mira.page.locator(".tables li:not(.none)")
+    before = rows.count()
+    oskar.set_table(LONG, ["me", "open"])
+    expect(rows).to_have_count(before + 1)
+
+
 def test_own_games_are_kept_with_whose_turn_it_is(meet: Meet) -> None:
     mira = meet()
     mira.play_now(LONG)
