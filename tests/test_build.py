@@ -49,7 +49,14 @@ def test_the_wheel_holds_what_a_game_needs(tmp_path: Path) -> None:
     names = set(zipfile.ZipFile(wheel).namelist())
     for id in tw.games():
         folder = f"tablewright/games/{id}"
-        for file in ("game.toml", "components.toml", "RULES.md", "text/en.ftl", "text/pl.ftl"):
+        for file in (
+            "game.toml",
+            "components.toml",
+            "RULES.md",
+            "RULES.pl.md",
+            "text/en.ftl",
+            "text/pl.ftl",
+        ):
             assert f"{folder}/{file}" in names
     assert "tablewright/py.typed" in names
 

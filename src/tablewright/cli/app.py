@@ -175,9 +175,10 @@ def games_command(lang: Lang = None) -> None:
         table.add_column(say.say(f"games-{heading}"))
     for id in list_games():
         found = find_game(id)
+        words = speak(found, lang)
         table.add_row(
             id,
-            f"{found.title}: {speak(found, lang).say('tagline')}\n{found.credits}",
+            f"{found.title}: {words.say('tagline')}\n{words.say('credits')}",
             span(found.seats),
             span(found.minutes),
             "\n".join(str(option) for option in found.options.values()) or "–",

@@ -65,7 +65,6 @@ class Game:
         self.id = package.rpartition(".")[2]
         self.title: str = card["title"]
         self.authors: list[str] = card["authors"]
-        self.credits: str = card["credits"]
         self.seats: list[int] = card["seats"]
         self.minutes: list[int] = card["minutes"]
         self.rules_version: int = card["rules_version"]

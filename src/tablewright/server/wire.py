@@ -175,7 +175,6 @@ class GameInfo(msgspec.Struct, frozen=True):
     id: str
     title: str
     authors: list[str]
-    credits: str
     seats: list[int]
     minutes: list[int]
     rules_version: int

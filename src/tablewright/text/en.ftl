@@ -135,6 +135,7 @@ shell-hint = Hint
 shell-hint-is = Hint: { $choice }
 shell-rules = Rules
 shell-rules-search = Search the rules
+shell-rules-tags = R: the rulebook says so. I: it follows from it. X: a value reconstructed. RULING: decided here.
 shell-rules-found = { $count ->
     [one] { $count } passage
    *[other] { $count } passages

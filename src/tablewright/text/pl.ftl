@@ -130,6 +130,7 @@ shell-hint = Podpowiedź
 shell-hint-is = Podpowiedź: { $choice }
 shell-rules = Zasady
 shell-rules-search = Szukaj w zasadach
+shell-rules-tags = R: tak mówi instrukcja. I: to z niej wynika. X: wartość odtworzona. ORZECZENIE: rozstrzygnięte tutaj.
 shell-rules-found = { $count ->
     [one] { $count } fragment
     [few] { $count } fragmenty

@@ -30,13 +30,16 @@ export async function loadTexts(language: Language, game?: string): Promise<Text
   return Texts.read(language, sources);
 }
 
-const RULES = import.meta.glob("../../../src/tablewright/games/*/RULES.md", {
+const RULES = import.meta.glob("../../../src/tablewright/games/*/RULES*.md", {
   query: "?url",
   import: "default",
   eager: true,
 }) as Record<string, string>;
 
-/** Give the text of a game's rules. */
-export function loadRules(game: string): Promise<string> {
-  return read(RULES[`../../../src/tablewright/games/${game}/RULES.md`]);
+/** Give the text of a game's rules and the language it is in: English where it is not translated. */
+export async function loadRules(language: Language, game: string): Promise<{ text: string; language: Language }> {
+  const folder = `../../../src/tablewright/games/${game}`;
+  const translated = RULES[`${folder}/RULES.${language}.md`];
+  if (translated) return { text: await read(translated), language };
+  return { text: await read(RULES[`${folder}/RULES.md`]), language: "en" };
 }

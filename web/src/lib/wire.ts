@@ -110,7 +110,6 @@ export interface Game {
   id: string;
   title: string;
   authors: string[];
-  credits: string;
   seats: number[];
   minutes: number[];
   rules_version: number;

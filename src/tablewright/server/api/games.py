@@ -37,7 +37,6 @@ def describe(id: str) -> GameInfo:
         id=game.id,
         title=game.title,
         authors=game.authors,
-        credits=game.credits,
         seats=game.seats,
         minutes=game.minutes,
         rules_version=game.rules_version,

@@ -1,6 +1,7 @@
 ### Battles & Builders in English. Keys are shared with every other language; see engine/text.py.
 
 tagline = Builders for glory, armies for the land, and one king for a trick
+credits = Game by Niek van den Brink and Timon Sluis, published by The Gamefantry, illustrated by Jonathan van Deelen and Paul Gigengack.
 about = Eight rounds, each with an event turned up. One after the other everybody lays one to five chips face down; then all are revealed. The most builders earn prestige, the armies fight for the event with dice whose colours depend on the place, and a king, once in the game, brings a strategy tile. Every chip can be used only once, so spend them where they count. Two players are joined by a fictional third, the Phantom, who draws its chips blindly and cannot win.
 
 ## Words

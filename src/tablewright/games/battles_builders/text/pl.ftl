@@ -1,6 +1,7 @@
 ### Battles & Builders po polsku. Klucze są wspólne dla wszystkich języków; zob. engine/text.py.
 
 tagline = Budowniczowie dla chwały, armie dla ziemi i jeden król na fortel
+credits = Autorzy gry: Niek van den Brink i Timon Sluis, wydawca: The Gamefantry, ilustracje: Jonathan van Deelen i Paul Gigengack.
 about = Osiem rund, w każdej odkrywa się jedno wydarzenie. Gracze po kolei kładą zakryte żetony, od jednego do pięciu, po czym wszystkie się odkrywa. Najliczniejsi budowniczowie przynoszą prestiż, armie walczą o wydarzenie kośćmi, których kolory zależą od miejsca, a król, raz w grze, daje kafelek strategii. Każdego żetonu można użyć tylko raz, więc trzeba nimi mądrze gospodarować. Dwojgu graczom towarzyszy fikcyjny trzeci, Widmo, które dobiera żetony w ciemno i nie może wygrać.
 
 ## Words

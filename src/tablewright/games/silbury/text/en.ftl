@@ -1,6 +1,7 @@
 ### Silbury in English. Keys are shared with every other language; see engine/text.py.
 
 tagline = Sow, harvest and brew around the hill
+credits = Game by Robin Piarulli, illustrated by Matthieu Martin, edited by Juliette Cibard.
 about = Druids gather at a hill with six clearings, each guarded by a spirit. Take a die, sow herbs clockwise, harvest where the last one falls and use the spirit's power; spend herbs on the potions near the great druid, and gold on the spirits' favours. When a pile of potions runs out, the round is played to its end.
 
 ## Words

@@ -1,6 +1,7 @@
 ### Silbury po polsku. Klucze są wspólne dla wszystkich języków; zob. engine/text.py.
 
 tagline = Siej, zbieraj i warz wokół wzgórza
+credits = Autor gry: Robin Piarulli, ilustracje: Matthieu Martin, redakcja: Juliette Cibard.
 about = Druidzi zbierają się u stóp wzgórza z sześcioma polanami, a każdej strzeże duch. Weź kość, siej zioła zgodnie z ruchem wskazówek zegara, zbierz plon tam, gdzie padnie ostatnie, i użyj mocy ducha; zioła wydawaj na mikstury w pobliżu wielkiego druida, a złoto na łaski duchów. Gdy skończy się stos mikstur, rundę gra się do końca.
 
 ## Words

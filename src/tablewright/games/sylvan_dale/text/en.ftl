@@ -1,6 +1,7 @@
 ### Builders of Sylvan Dale in English. Keys are shared with every other language; see engine/text.py.
 
 tagline = Build high, and be remembered in the Great Trees
+credits = Game by Peter Ridgeway, developed by Roberto Di Meglio, illustrated by Ann & Seb, published by Ares Games.
 about = Rival architects build a new town in the Great Trees. Play a card, add your next tile to a tree topped by a dwelling of that card's style, take a new card. Three alike tiles in a tree earn a banner; three cards with the same icon become an ax, a hammer, a bridge or a treetop. Twice, after each stack of eight tiles, trees bring fame to whoever has most dwellings there, and districts to whoever holds most of their trees.
 
 ## Words

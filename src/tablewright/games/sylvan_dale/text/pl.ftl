@@ -1,6 +1,7 @@
 ### Budowniczowie Sielskiej Doliny po polsku. Klucze są wspólne; zob. engine/text.py.
 
 tagline = Buduj wysoko i zyskaj sławę wśród Wielkich Drzew
+credits = Autor gry: Peter Ridgeway, opracowanie: Roberto Di Meglio, ilustracje: Ann & Seb, wydawca: Ares Games.
 about = Rywalizujący architekci wznoszą nowe miasto na Wielkich Drzewach. Zagraj kartę, dodaj następny kafelek do drzewa, na którego szczycie stoi siedziba w stylu tej karty, i weź nową kartę. Trzy kafelki jednego stylu na drzewie dają flagę; trzy karty z tym samym symbolem zamieniają się w siekierę, młot, most albo koronę drzewa. Dwa razy, po każdym stosie ośmiu kafelków, drzewa przynoszą sławę temu, kto ma na nich najwięcej siedzib, a dzielnice temu, kto ma przewagę na największej liczbie ich drzew.
 
 ## Words

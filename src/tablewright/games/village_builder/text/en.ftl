@@ -1,6 +1,7 @@
 ### Village Builder in English. Keys are shared with every other language; see engine/text.py.
 
 tagline = Lay card by card until the mud becomes a town
+credits = Game by Janine Viglietti.
 about = A village of cards grows from a Peasant Hut in every direction, but never more than five buildings in a row. Each round you draw cards, send villagers to work, collect what they bring and build, paying with coins or with the cards themselves. Homes, trades and workshops score in sets, some buildings by their neighbours. When the deck runs out the last round is played, and the village is judged.
 
 ## Words

@@ -1,6 +1,7 @@
 ### Village Builder po polsku. Klucze są wspólne dla wszystkich języków; zob. engine/text.py.
 
 tagline = Karta po karcie, aż z błota wyrośnie miasto
+credits = Autorka gry: Janine Viglietti.
 about = Wioska z kart rośnie od Chaty chłopskiej we wszystkie strony, ale nigdy więcej niż pięć budynków w linii. W każdej rundzie dobierasz karty, wysyłasz osadników do pracy, zbierasz, co przyniosą, i budujesz, płacąc monetami albo samymi kartami. Domy, handel i warsztaty punktują w grupach, niektóre budynki za sąsiadów. Gdy skończy się talia, gra się ostatnią rundę i ocenia wioskę.
 
 ## Words
