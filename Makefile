@@ -10,7 +10,10 @@ PEERS := .venv-peers
 PIP_OPTIONS := --quiet --disable-pip-version-check --constraint constraints.txt
 SOURCES := $(shell find src/tablewright -name '*.py' -o -name '*.toml' -o -name '*.md' -o -name '*.ftl' -o -name '*.twr' -o -path '*/board/*')
 SOURCES += $(shell find web/src web/public -type f) web/package-lock.json web/build.py
+# The rules and what is built on them are tested on both builds; servers and browsers, which only wait
+# for bots, on the quick one.
 TESTED := tests/conformance tests/engine tests/bots tests/lab tests/test_build.py
+SERVED := tests/server tests/browser
 
 .PHONY: help play terminal web screenshots fixtures test check test-interpreted test-compiled soak bench bench-server clean
 
@@ -18,7 +21,7 @@ help:
 	@echo "make play    open the lobby in the browser"
 	@echo "make terminal  play in the terminal (GAME=id for one game)"
 	@echo "make test    every check and test, on both builds"
-	@echo "make soak    the long tests: 10,000 games through all laws"
+	@echo "make soak    the long tests: 10,000 games through all laws, a server killed 60 times"
 	@echo "make bench   speed beside the peers, in one run"
 	@echo "make bench-server  the table server beside boardgame.io, in one run"
 	@echo "make clean   remove what these commands installed"
@@ -50,18 +53,18 @@ check: $(VENV)/.ready
 	$(VENV)/bin/mypy
 	$(VENV)/bin/python web/build.py run check lint
 
-test-interpreted: $(VENV)/.ready $(COMPILED)/.ready .cache/chromium web
+test-interpreted: $(VENV)/.ready $(COMPILED)/.ready web
 	TABLEWRIGHT_BUILD=interpreted TABLEWRIGHT_OTHER_PYTHON=$(abspath $(COMPILED))/bin/python \
-		$(VENV)/bin/python -m pytest -n $(JOBS)
+		$(VENV)/bin/python -m pytest -n $(JOBS) $(SERVED:%=--ignore=%)
 
-test-compiled: $(VENV)/.ready $(COMPILED)/.ready
+test-compiled: $(VENV)/.ready $(COMPILED)/.ready .cache/chromium
 	TABLEWRIGHT_BUILD=compiled TABLEWRIGHT_OTHER_PYTHON=$(abspath $(VENV))/bin/python \
 		$(COMPILED)/bin/python -m pytest -n $(JOBS) \
-		$(TESTED) --pyargs tablewright.games
+		$(TESTED) $(SERVED) --pyargs tablewright.games
 
 soak: $(COMPILED)/.ready
 	TABLEWRIGHT_SOAK=1 TABLEWRIGHT_BUILD=compiled $(COMPILED)/bin/python -m pytest -n $(JOBS) \
-		--timeout 3600 $(TESTED) --pyargs tablewright.games
+		--timeout 3600 $(TESTED) tests/server --pyargs tablewright.games
 
 bench: $(VENV)/.ready $(COMPILED)/.ready $(PEERS)/.ready
 	$(VENV)/bin/python bench/engine.py --compiled $(COMPILED)/bin/python --peers $(PEERS)/bin/python

@@ -319,3 +319,11 @@ def test_own_games_are_kept_with_whose_turn_it_is(meet: Meet) -> None:
     mira.page.wait_for_selector(".yours.mine")
     mira.page.click(".yours a")
     mira.sees_table()
+
+
+def test_a_mistyped_address_shows_the_lobby(meet: Meet) -> None:
+    mira = meet()
+    answer = mira.page.goto(f"{mira.url}/tabel")
+    assert answer is not None
+    assert answer.status == 404
+    mira.page.wait_for_selector("[data-told=true]")

@@ -11,12 +11,13 @@ from litestar import Response, get
 from litestar.datastructures import CacheControlHeader
 from litestar.datastructures import State as AppState
 from litestar.enums import MediaType
+from litestar.exceptions import NotFoundException
 from litestar.static_files import create_static_files_router
 from litestar.types import ControllerRouterHandler
 from sqlalchemy import text
 
 from tablewright.engine.text import texts
-from tablewright.server.api.common import AnyRequest, house_of
+from tablewright.server.api.common import AnyRequest, house_of, tell_error
 from tablewright.server.jobs import count_jobs
 from tablewright.server.metrics import render
 from tablewright.server.wire import Health
@@ -56,10 +57,24 @@ async def front(request: AnyRequest) -> Response[str]:
 @get(["/t/{table:str}", "/replay", "/replay/{table:str}"], include_in_schema=False)
 async def client_page() -> Response[bytes]:
     """Give the browser client, which reads from the path what to show."""
+    return client(200)
+
+
+def lost(request: AnyRequest, error: Exception) -> Response[bytes]:
+    """Show the lobby to somebody who mistyped an address; programs are told the error."""
+    wants_page = "text/html" in request.headers.get("accept", "")
+    if wants_page and not request.url.path.startswith("/api"):
+        return client(404)
+    return tell_error(request, error)
+
+
+def client(status: int) -> Response[bytes]:
+    """Give the browser client."""
     folder = web_folder()
     assert folder is not None  # or there would be no such page
-    page = await asyncio.to_thread((folder / "index.html").read_bytes)
-    return Response(page, media_type=MediaType.HTML, headers={"cache-control": "no-cache"})
+    page = (folder / "index.html").read_bytes()
+    headers = {"cache-control": "no-cache"}
+    return Response(page, status_code=status, media_type=MediaType.HTML, headers=headers)
 
 
 @cache
@@ -78,7 +93,11 @@ def handlers() -> list[ControllerRouterHandler]:
     if folder is None:
         return [health, metrics, front]
     files = create_static_files_router(
-        path="/", directories=[folder], html_mode=True, include_in_schema=False
+        path="/",
+        directories=[folder],
+        html_mode=True,
+        include_in_schema=False,
+        exception_handlers={NotFoundException: lost},
     )
     # Their names change with their content, so a browser need never ask again.
     assets = create_static_files_router(
