@@ -141,6 +141,37 @@ def test_guesses_at_answers_do_not_know_the_secret() -> None:
         assert len({str(guessed_in(game, state)) for state in states}) == 1
 
 
+def explained(game: Game, insight: float) -> float:
+    """How much the others like, on average, what a search deals to them in secret."""
+    state = look_alikes(game)[0]
+    seats, seat = int(state.seats), int(state.current_player())
+    other = (seat - 1) % seats
+    settings = Settings(swing=3.0, insight=insight)
+    search = Search(game.value, seat, seats, len(state.names()), settings)
+    rng = tw.Rng(1)
+    deals = [search.deal(state, rng) for _ in range(300)][100:]
+    return sum(game.value(deal, other) for deal in deals) / len(deals)
+
+
+def test_what_others_chose_in_secret_is_what_they_would_like() -> None:
+    secretive = [game for game in map(tw.game, tw.games()) if look_alikes(game)]
+    assert secretive
+    for game in secretive:
+        assert explained(game, 0.02) > explained(game, 0.0) + 0.5
+
+
+def test_dealing_with_insight_does_not_know_the_secret() -> None:
+    for game in map(tw.game, tw.games()):
+        states = look_alikes(game)
+        thoughts = set()
+        for state in states[:3]:
+            seats, seat = int(state.seats), int(state.current_player())
+            search = Search(game.value, seat, seats, len(state.names()), Settings(insight=0.02))
+            seen = observe(state).resample()
+            thoughts.add(str([search.deal(seen, tw.Rng(k)).fingerprint() for k in range(20)]))
+        assert len(thoughts) == min(len(states), 1)
+
+
 # -- What it says -------------------------------------------------------------------------------
 
 

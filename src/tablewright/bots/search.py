@@ -32,6 +32,7 @@ WIDEN: Final = 40  # a node considers one more action each time it was visited s
 BIAS: Final = 1.0  # how many visits the heuristics' first guess is worth
 WIN_WEIGHT: Final = 0.75  # winning counts most, but a clear win more than a narrow one
 WORLDS: Final = 4  # in how many states it is guessed what one does who cannot know this one
+FINE: Final = 1 << 30  # how finely chances are drawn
 NARROW: Final = 0.01  # results closer than this are alike
 
 
@@ -49,6 +50,7 @@ class Settings:
         haste: float = 4.0,
         explore: float = 1.0,
         temper: float = 0.1,
+        insight: float = 0.0,
         nodes: int = MAX_NODES,
     ) -> None:
         self.swing = swing  # the lead, in points, with which a win is about three to one on
@@ -59,6 +61,7 @@ class Settings:
         self.haste = haste  # how many actions to be guessed at a visit of a node pays for
         self.explore = explore  # how much a rarely tried action is preferred
         self.temper = temper  # how much better a result must look to be e times as attractive
+        self.insight = insight  # the same for what others chose in secret; 0: no guess at it
         self.nodes: i64 = nodes  # how large the tree may grow
 
 
@@ -89,6 +92,7 @@ class Search:
         self.tree = Tree(seats)
         self.root: i64 = 0
         self.deals: list[State] = []
+        self.odds = vec[float]()  # how likely the deals are, added up
         self.middle = 0.0  # what a lone player counts from
         self.mark = vec[i64]([0 for _ in range(actions)])  # legal in this deal, by tick
         self.known = vec[i64]([0 for _ in range(actions)])  # has a node already, by tick
@@ -109,13 +113,39 @@ class Search:
 
     def deal(self, world: State, rng: Rng) -> State:
         """Give a state the seat could as well be in."""
-        if len(self.deals) < DEALS:
+        at: i64 = len(self.deals)
+        if at < DEALS:
             self.deals.append(world.resample(self.seat, rng))
-            state = self.deals[len(self.deals) - 1].clone()
         else:
-            state = self.deals[rng.below(DEALS)].clone()
+            at = rng.below(DEALS)
+        if self.settings.insight > 0.0:
+            at = self.likely(rng)
+        state = self.deals[at].clone()
         rng.seed(state.rng)
         return state
+
+    def likely(self, rng: Rng) -> i64:
+        """Draw a deal, the likelier the better it explains what others chose in secret."""
+        if len(self.odds) < len(self.deals):
+            sum = self.odds[len(self.odds) - 1] if len(self.odds) > 0 else 0.0
+            self.odds = append(self.odds, sum + self.liking(self.deals[len(self.odds)]))
+        last: i64 = len(self.odds) - 1
+        ticket = self.odds[last] * float(rng.below(FINE)) / float(FINE)
+        at: i64 = 0
+        while at < last and self.odds[at] <= ticket:
+            at += 1
+        return at
+
+    def liking(self, deal: State) -> float:
+        """Tell how much others would have liked their part of a deal, not knowing the rest."""
+        total = 0.0
+        for other in range(int(self.seats)):
+            if other != self.seat:
+                sum = 0.0
+                for _ in range(WORLDS):
+                    sum += self.value(deal.resample(other, deal.rng), other)
+                total += self.squash(sum / float(WORLDS))
+        return math.exp(total / self.settings.insight)
 
     def iterate(self, state: State, rng: Rng) -> None:
         """Walk down, add a node, play on, and note the result along the way."""
@@ -353,6 +383,7 @@ class Search:
             return False
         self.root = child
         self.deals = []
+        self.odds = vec[float]()
         return True
 
 
