@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 
 import pytest
+from playwright.sync_api import expect
 
 import tablewright as tw
 from tests.browser.conftest import Meet
@@ -165,6 +166,8 @@ def test_in_polish_everything_is_said_in_polish(meet: Meet) -> None:
         assert not RAW_KEY.findall(said)
         assert "Zasady" in said
         assert "Score so far" not in said
+        mira.page.keyboard.press("?")
+        expect(mira.page.locator(".rules")).to_have_attribute("lang", "pl")
 
 
 def test_the_language_can_be_changed_at_the_table(meet: Meet) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import tablewright as tw
+from tablewright.engine.text import LANGUAGES, texts
 from tests.conformance.laws import games, tables
 
 
@@ -29,6 +30,12 @@ def test_game_toml_is_sound(game: tw.Game) -> None:
     assert len(set(game.end_reasons)) == len(game.end_reasons) > 0
     for option in game.options.values():
         assert len(set(option.values)) == len(option.values) > 1
+
+
+def test_a_game_introduces_itself(game: tw.Game) -> None:
+    """The lobby and the list of games say what it is like and whose it is."""
+    for language in LANGUAGES:
+        assert all(texts(game, language).has(key) for key in ("tagline", "about", "credits"))
 
 
 def test_the_usual_game_is_the_first_table(game: tw.Game) -> None:

@@ -285,3 +285,10 @@ def holders(state: tw.State) -> list[int | None]:
 def some(counts: dict[str, int]) -> dict[str, int]:
     """Leave out what there is none of."""
     return {kind: count for kind, count in counts.items() if count}
+
+
+def step_2(table: Table) -> tw.State:
+    """Lead to step 2 by a die of 2 gold that finds none in the stock, so that nothing changes."""
+    table.give(table.seats - 1, gold=table.stock["gold"])
+    state = play(table.state(), "die.gold-2")
+    return play(state, "keep") if "keep" in choices(state) else state
