@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import json
 import random
 from pathlib import Path
@@ -9,10 +10,11 @@ from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, expect
+from playwright.sync_api import TimeoutError as TooLate
 
 import tablewright as tw
 from tests.browser.conftest import Meet
-from tests.browser.people import Person
+from tests.browser.people import STILL, Person
 from tests.server.serving import Served
 
 PAIRS = [id for id in tw.games() if 2 in tw.game(id).seats]
@@ -237,6 +239,23 @@ def test_giving_up_ends_the_game(meet: Meet) -> None:
     mira.page.wait_for_selector("[data-status=over]")
     mira.page.click("[data-rematch]")
     mira.page.wait_for_selector("[data-status=running]")
+
+
+def test_quick_bots_can_be_followed_and_hurried(meet: Meet) -> None:
+    """Their moves are held back for a while each, until Space shows the newest."""
+    mira = meet(kept={**STILL, "speed": "slow"})
+    mira.play_now(LONG)
+    hurry, rng = mira.page.locator("[data-hurry]"), random.Random(1)
+    for _ in range(20):
+        mira.waits_for_turn()
+        mira.choose_from_list(rng)
+        with contextlib.suppress(TooLate):
+            hurry.wait_for(timeout=3000)
+            break
+    else:
+        pytest.fail("nothing was ever held back")
+    mira.page.keyboard.press("Space")
+    expect(hurry).to_have_count(0)
 
 
 def test_your_turn_marks_title_and_icon(meet: Meet) -> None:

@@ -140,7 +140,7 @@ export class Room {
     for (let next = this.#waiting.shift(); next; next = this.#waiting.shift()) {
       this.behind = this.#waiting.length;
       await this.#draw(next);
-      if (this.#waiting.length && this.#worthSeeing()) await this.#pause();
+      if (this.#worthSeeing()) await this.#pause(); // though nothing waits yet: quick bots move one by one
     }
     this.#showing = false;
     this.#rushing = false;
