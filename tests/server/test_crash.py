@@ -154,15 +154,21 @@ def check_seat(looker: Looker, regular: Regular) -> None:
     """The log holds what this seat was confirmed, exactly once, and shows what was pushed."""
     log = looker.log(regular)
     assert [entry["ply"] for entry in log] == list(range(len(log)))
-    own = {
-        entry["ply"]: (entry["kind"], entry["name"] or "")
-        for entry in log
-        if entry["seat"] == regular.seat
-    }
-    assert own == regular.confirmed
+    assert own_deeds(log, regular.seat) == regular.confirmed
     for ply, pushed in regular.seen.items():
         assert {**pushed, "name": None} == {**pick(log[ply], pushed), "name": None}
     assert regular.unexpected == []
+
+
+def own_deeds(log: list[Json], seat: int) -> dict[int, tuple[str, str]]:
+    """Give what a person did at a seat: once they have given up, a stand-in plays there."""
+    own: dict[int, tuple[str, str]] = {}
+    for entry in log:
+        if entry["seat"] == seat:
+            own[entry["ply"]] = (entry["kind"], entry["name"] or "")
+            if entry["kind"] == "concede":
+                break
+    return own
 
 
 def pick(entry: Json, like: Json) -> Json:
