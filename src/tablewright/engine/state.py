@@ -6,7 +6,6 @@ here once for all games. The words are OpenSpiel's where it has one.
 
 from __future__ import annotations
 
-import contextlib
 import hashlib
 import json
 from typing import Any, Final
@@ -193,11 +192,17 @@ class State:
         action = self.names().code(name)
         if action not in self.legal():
             raise IllegalAction(name, self.why_not(action))
+        return self.foresee(action)
+
+    def foresee(self, action: i64) -> list[Event]:
+        """Tell what an action surely brings, fast: it is trusted to be legal."""
         ahead = self.clone()
         ahead.telling = True
         ahead.sealed = True
-        with contextlib.suppress(_Sealed):
+        try:
             ahead.apply_action(action)
+        except _Sealed:
+            return ahead.told  # as far as it is sure
         return ahead.told
 
     def tell(self, key: str, facts: Facts) -> None:

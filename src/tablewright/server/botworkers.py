@@ -198,6 +198,7 @@ class BotWorker:
                 row = {"table": live.table.id, "frames": packed}
                 await connection.execute(store.insert_missing(ARCHIVE_TABLE), [row])
             await finish_job(connection, job.id)
+        self.house.lives.drop(live.table.id)  # nothing more will be asked of it here
 
     # -- Chores -----------------------------------------------------------------------------
 

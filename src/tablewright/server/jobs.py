@@ -11,7 +11,7 @@ import time
 from typing import Any
 
 import msgspec
-from sqlalchemy import delete, func, select, update
+from sqlalchemy import bindparam, delete, func, select, update
 
 from tablewright.server.schema import JOB
 from tablewright.server.store import Link, Store
@@ -19,6 +19,17 @@ from tablewright.server.store import Link, Store
 MOVE, HINT, ARCHIVE = "move", "hint", "archive"
 TRIES = 3  # then a simpler bot is asked
 HINT_SECONDS = 600  # how long an answer is kept
+
+
+ANY_FREE = select(JOB.c.id).where(JOB.c.lease < bindparam("now"), JOB.c.answer.is_(None)).limit(1)
+OLDEST = ANY_FREE.order_by(JOB.c.created).with_for_update(skip_locked=True)  # SQLite needs no lock
+TAKE = (
+    update(JOB)
+    .where(JOB.c.id == OLDEST.scalar_subquery())
+    .values(lease=bindparam("until"), owner=bindparam("by"), tries=JOB.c.tries + 1)
+    .returning(JOB.c.id, JOB.c.table, JOB.c.kind, JOB.c.seat, JOB.c.ply, JOB.c.bot, JOB.c.tries)
+)
+DROP = delete(JOB).where(JOB.c.id == bindparam("job"))
 
 
 class NewJob(msgspec.Struct, frozen=True):
@@ -67,31 +78,13 @@ async def release_jobs(store: Store, owner: str) -> None:
 async def take_job(store: Store, owner: str, lease: float) -> Job | None:
     """Take the oldest free job for `lease` seconds."""
     now = time.time()
-    oldest = (
-        select(JOB.c.id)
-        .where(JOB.c.lease < now, JOB.c.answer.is_(None))
-        .order_by(JOB.c.created)
-        .limit(1)
-    )
-    if not store.is_sqlite:
-        oldest = oldest.with_for_update(skip_locked=True)
-    take = (
-        update(JOB)
-        .where(JOB.c.id == oldest.scalar_subquery())
-        .values(lease=now + lease, owner=owner, tries=JOB.c.tries + 1)
-        .returning(JOB.c.id, JOB.c.table, JOB.c.kind, JOB.c.seat, JOB.c.ply, JOB.c.bot, JOB.c.tries)
-    )
     async with store.reading() as connection:  # looking costs no write lock
-        if (await connection.execute(select(JOB.c.id).where(free(now)).limit(1))).first() is None:
+        if (await connection.execute(ANY_FREE, {"now": now})).first() is None:
             return None
     async with store.writing() as connection:
-        row = (await connection.execute(take)).first()
+        wish = {"now": now, "until": now + lease, "by": owner}
+        row = (await connection.execute(TAKE, wish)).first()
     return None if row is None else Job(*row)
-
-
-def free(now: float) -> Any:
-    """Say which jobs nobody has."""
-    return (JOB.c.lease < now) & JOB.c.answer.is_(None)
 
 
 async def drop_job(store: Store, id: str) -> None:
@@ -102,7 +95,7 @@ async def drop_job(store: Store, id: str) -> None:
 
 async def finish_job(connection: Link, id: str) -> None:
     """Remove a job together with what was done for it."""
-    await connection.execute(delete(JOB).where(JOB.c.id == id))
+    await connection.execute(DROP, {"job": id})
 
 
 async def postpone_job(store: Store, id: str, seconds: float) -> None:

@@ -15,7 +15,7 @@ from collections.abc import Callable, Coroutine
 from typing import Any, Protocol, TypeVar
 
 import msgspec
-from sqlalchemy import select
+from sqlalchemy import bindparam, select
 
 from tablewright.engine.errors import TablewrightError
 from tablewright.engine.game import Game
@@ -51,6 +51,8 @@ from tablewright.server.writer import NewEntry, Writer
 
 LOG = logging.getLogger(__name__)
 T = TypeVar("T")
+HOW_FAR = select(SNAPSHOT.c.ply).where(SNAPSHOT.c.table == bindparam("table"))
+WHERE = HOW_FAR.with_only_columns(SNAPSHOT.c.position, SNAPSHOT.c.base, SNAPSHOT.c.tail)
 RECENT = 32  # entries kept in memory, for pushes and for answers asked for twice
 
 
@@ -225,12 +227,11 @@ class LiveTables:
 
     async def _stored_ply(self, id: str) -> int:
         async with self.store.reading() as connection:
-            query = select(SNAPSHOT.c.ply).where(SNAPSHOT.c.table == id)
-            return int((await connection.execute(query)).scalar() or 0)
+            return int((await connection.execute(HOW_FAR, {"table": id})).scalar() or 0)
 
     async def refresh(self, live: LiveTable) -> None:
         """Read a table from the database again; its lock is held by the caller."""
-        new = await read_live(self.store, live.table.id)
+        new = await read_live(self.store, live.table.id, live)
         for seat in new.seats:
             seat.present = seat.present or live.here[seat.number] > 0
         live.table, live.seats, live.place = new.table, new.seats, new.place
@@ -405,18 +406,21 @@ def next_job(live: LiveTable, entry: Entry, step: Step, stand_in: str) -> NewJob
     return None if bot is None else NewJob(table, MOVE, seat.number, entry.ply, bot)
 
 
-async def read_live(store: Store, id: str) -> LiveTable:
-    """Read a table with its game from the database, as of one moment."""
+async def read_live(store: Store, id: str, known: LiveTable | None = None) -> LiveTable:
+    """Read a table with its game from the database, as of one moment.
+
+    A log only grows: where it has the length that is known, its game stands where it stood.
+    """
     async with store.reading() as connection:
         table = await load_table(connection, id)
-        seats = await load_seats(connection, id)
-        columns = (SNAPSHOT.c.position, SNAPSHOT.c.base, SNAPSHOT.c.tail)
-        query = select(*columns).where(SNAPSHOT.c.table == id)
-        row = (await connection.execute(query)).first()
-        entries = await load_entries(connection, id, last=RECENT) if row is not None else []
-    place = None if row is None else steps.read_place(table.found, row[0], row[1], row[2])
-    live = LiveTable(table, seats, place)
-    live.recent.extend(entries)
+        live = LiveTable(table, await load_seats(connection, id), None)
+        if known is not None and known.place is not None and known.ply == table.ply:
+            live.place, live.recent = known.place, known.recent
+            return live
+        row = (await connection.execute(WHERE, {"table": id})).first()
+        if row is not None:
+            live.place = steps.read_place(table.found, row[0], row[1], row[2])
+            live.recent.extend(await load_entries(connection, id, last=RECENT))
     return live
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import msgspec
-from sqlalchemy import select
+from sqlalchemy import bindparam, select
 
 from tablewright.engine.events import Event, Facts
 from tablewright.server.schema import ACTION
@@ -26,6 +26,12 @@ class Entry(msgspec.Struct, frozen=True):
     at: int
 
 
+ENTRIES = (
+    select(ACTION.c.ply, ACTION.c.seat, ACTION.c.kind, ACTION.c.name, ACTION.c.events, ACTION.c.at)
+    .where(ACTION.c.table == bindparam("table"), ACTION.c.ply > bindparam("after"))
+    .order_by(ACTION.c.ply.desc())
+)
+LAST_ENTRIES = ENTRIES.limit(bindparam("last"))
 StoredEvent = tuple[str, dict[str, Any], int, dict[str, Any] | None]
 READ_EVENTS = msgspec.json.Decoder(list[StoredEvent])
 
@@ -49,14 +55,9 @@ async def load_entries(
     connection: Link, table: str, after: int = -1, last: int | None = None
 ) -> list[Entry]:
     """Fetch the entries after a ply; of very many only the last ones."""
-    columns = (ACTION.c.ply, ACTION.c.seat, ACTION.c.kind, ACTION.c.name)
-    query = (
-        select(*columns, ACTION.c.events, ACTION.c.at)
-        .where(ACTION.c.table == table, ACTION.c.ply > after)
-        .order_by(ACTION.c.ply.desc())
-        .limit(last)
-    )
-    rows = (await connection.execute(query)).all()
+    query = ENTRIES if last is None else LAST_ENTRIES
+    wanted = {"table": table, "after": after} | ({} if last is None else {"last": last})
+    rows = (await connection.execute(query, wanted)).all()
     return [
         Entry(ply, seat, kind, name, read_events(events), at)
         for ply, seat, kind, name, events, at in reversed(rows)

@@ -11,7 +11,7 @@ from collections import OrderedDict
 from typing import Any
 
 import msgspec
-from sqlalchemy import ColumnElement, delete, func, insert, select, update
+from sqlalchemy import ColumnElement, bindparam, delete, func, insert, select, update
 
 from tablewright.server.errors import NotFound, NotIdentified, TooMany, WrongRecovery
 from tablewright.server.schema import PLAYER, TOKEN
@@ -24,6 +24,13 @@ COOKIE_SECONDS = 34_560_000  # 400 days, the longest that browsers keep one
 KEPT = 10_000  # tokens remembered by a worker
 TRUSTED_SECONDS = 60  # until a remembered token is looked up again
 MOST_TOKENS = 50  # personal tokens of one player
+
+
+BEARER = (
+    select(PLAYER.c.id, PLAYER.c.name, TOKEN.c.id, TOKEN.c.kind, TOKEN.c.digest, TOKEN.c.expires)
+    .join(PLAYER, PLAYER.c.id == TOKEN.c.player)
+    .where(TOKEN.c.digest == bindparam("digest"))
+)
 
 
 class Asker(msgspec.Struct, frozen=True):
@@ -62,14 +69,8 @@ class People:
         return asker
 
     async def _look_up(self, wanted: str) -> Asker:
-        columns = (PLAYER.c.id, PLAYER.c.name, TOKEN.c.id, TOKEN.c.kind, TOKEN.c.digest)
-        query = (
-            select(*columns, TOKEN.c.expires)
-            .join(PLAYER, PLAYER.c.id == TOKEN.c.player)
-            .where(TOKEN.c.digest == wanted)
-        )
         async with self.store.reading() as connection:
-            row = (await connection.execute(query)).first()
+            row = (await connection.execute(BEARER, {"digest": wanted})).first()
         # Found by a hash of what was sent, and compared in constant time besides.
         if row is None or not hmac.compare_digest(row[4], wanted):
             raise NotIdentified

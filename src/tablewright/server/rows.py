@@ -8,7 +8,7 @@ from functools import cached_property
 from typing import Any
 
 import msgspec
-from sqlalchemy import Select, select
+from sqlalchemy import Select, bindparam, select
 
 from tablewright.engine.catalog import game as find_game
 from tablewright.engine.game import Game
@@ -88,6 +88,12 @@ def select_tables() -> Select[Any]:
     )
 
 
+# Statements that are needed all the time are built once: building one takes several times as long
+# as executing it.
+ONE_TABLE = select_tables().where(TABLE.c.id == bindparam("id"))
+SEATS_OF = select(SEAT).where(SEAT.c.table == bindparam("table")).order_by(SEAT.c.number)
+
+
 def read_table(row: Any) -> TableRow:
     """Read a row of `select_tables`."""
     values = dict(row._mapping)
@@ -111,7 +117,7 @@ def read_seat(row: Any) -> Seat:
 
 async def load_table(connection: Link, id: str) -> TableRow:
     """Fetch a table, or raise NotFound."""
-    row = (await connection.execute(select_tables().where(TABLE.c.id == id))).first()
+    row = (await connection.execute(ONE_TABLE, {"id": id})).first()
     if row is None:
         raise NotFound(what="table")
     return read_table(row)
@@ -119,8 +125,7 @@ async def load_table(connection: Link, id: str) -> TableRow:
 
 async def load_seats(connection: Link, table: str) -> list[Seat]:
     """Fetch the seats of a table, in order."""
-    query = select(SEAT).where(SEAT.c.table == table).order_by(SEAT.c.number)
-    return [read_seat(row) for row in await connection.execute(query)]
+    return [read_seat(row) for row in await connection.execute(SEATS_OF, {"table": table})]
 
 
 async def load_all_seats(connection: Link, tables: Sequence[TableRow]) -> dict[str, list[Seat]]:

@@ -172,11 +172,10 @@ def show_decision(live: LiveTable, place: Place | None, eyes: Eyes) -> Json:
 
 def show_choice(state: State, action: int, speaker: Speaker, preview: bool) -> Json:
     """Show one choice: its name, what it says, and what it surely brings."""
-    name = state.action_to_string(action)
     return {
-        "name": name,
+        "name": state.action_to_string(action),
         "line": speaker.line(state.describe(action)),
-        "preview": show_events(state.preview(name), speaker) if preview else None,
+        "preview": show_events(state.foresee(action), speaker) if preview else None,
     }
 
 

@@ -7,13 +7,25 @@ statement, which takes many times as long as the statement itself.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable, Iterable
-from contextlib import ExitStack, asynccontextmanager
+import sqlite3
+import time
+from collections.abc import AsyncIterator, Callable, Iterable, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from typing import Any, TypeAlias, TypeVar
 
-from sqlalchemy import Connection, CursorResult, Engine, Executable, Table, create_engine, event
+from sqlalchemy import (
+    Connection,
+    CursorResult,
+    Engine,
+    Executable,
+    NullPool,
+    RootTransaction,
+    Table,
+    create_engine,
+    event,
+)
 from sqlalchemy.dialects.sqlite import dialect, insert
-from sqlalchemy.exc import OperationalError
+from sqlalchemy.exc import DBAPIError, OperationalError
 
 T = TypeVar("T")
 Rows: TypeAlias = CursorResult[*tuple[Any, ...]]
@@ -39,21 +51,24 @@ class SqliteFile:
 
     def __init__(self, url: str, synchronous: str) -> None:
         self._turn = asyncio.Lock()  # one writer a process; the others' are waited for below
-        self._reader = create_engine(url, pool_size=4, max_overflow=-1)
-        self._writer = create_engine(url, pool_size=1, max_overflow=0)
+        self._reader = create_engine(url, poolclass=NullPool)
+        self._writer = create_engine(url, poolclass=NullPool)
+        # Kept open by us: a pool's care at every check-out took longer than most statements.
+        self._readers: list[Connection] = []
+        self._writers: list[Connection] = []
         set_up(self._reader, synchronous, "BEGIN", patience=BUSY_SECONDS)
         # A transaction that reads first and writes later could fail in the middle: lock at once.
         set_up(self._writer, synchronous, "BEGIN IMMEDIATE", patience=0)
 
     async def close(self) -> None:
         """Close all connections."""
-        self._reader.dispose()
-        self._writer.dispose()
+        for connection in self._readers + self._writers:
+            connection.close()
 
     @asynccontextmanager
     async def reading(self) -> AsyncIterator[InLoop]:
         """Open a connection whose statements all see the same moment."""
-        with self._reader.connect() as connection:
+        with borrowed(self._reader, self._readers) as connection, connection.begin():
             yield InLoop(connection)
 
     @asynccontextmanager
@@ -70,23 +85,38 @@ class SqliteFile:
     @asynccontextmanager
     async def _transaction(self) -> AsyncIterator[Connection]:
         async with self._turn:
-            with ExitStack() as stack:
-                yield await self._begin(stack)
-
-    async def _begin(self, stack: ExitStack) -> Connection:
-        """Begin as soon as no other process writes; the loop turns meanwhile."""
-        async with asyncio.timeout(BUSY_SECONDS):
-            while True:
-                try:
-                    return stack.enter_context(self._writer.begin())
-                except OperationalError as error:
-                    if not is_locked(error):
-                        raise
-                await asyncio.sleep(LOCKED_SECONDS)
+            with borrowed(self._writer, self._writers) as connection, await begin(connection):
+                yield connection
 
     def insert_missing(self, table: Table) -> Any:
         """Begin an insert that leaves rows alone which are there already."""
         return insert(table).on_conflict_do_nothing()
+
+
+@contextmanager
+def borrowed(engine: Engine, idle: list[Connection]) -> Iterator[Connection]:
+    """Lend an idle connection, or a new one; one that failed is not kept."""
+    connection = idle.pop() if idle else engine.connect()
+    try:
+        yield connection
+    except DBAPIError:
+        connection.close()
+        raise
+    finally:
+        if not connection.closed:
+            idle.append(connection)
+
+
+async def begin(connection: Connection) -> RootTransaction:
+    """Begin as soon as no other process writes; the loop turns meanwhile."""
+    until = time.monotonic() + BUSY_SECONDS
+    while True:
+        try:
+            return connection.begin()
+        except OperationalError as error:
+            if not is_locked(error) or time.monotonic() > until:
+                raise
+        await asyncio.sleep(LOCKED_SECONDS)
 
 
 def is_locked(error: OperationalError) -> bool:
@@ -105,7 +135,17 @@ def set_up(engine: Engine, synchronous: str, begin: str, patience: int) -> None:
         cursor.close()
 
     event.listen(engine, "connect", prepare)
-    event.listen(engine, "begin", lambda connection: connection.exec_driver_sql(begin))
+    event.listen(engine, "begin", lambda connection: run(connection, begin))
+
+
+def run(connection: Connection, statement: str) -> None:
+    """Have the driver do something simple, without SQLAlchemy's care for it."""
+    driver = connection.connection.driver_connection
+    assert driver is not None
+    try:
+        driver.execute(statement)
+    except sqlite3.OperationalError as error:
+        raise OperationalError(statement, None, error) from error
 
 
 def pragmas(synchronous: str, patience: int) -> Iterable[str]:

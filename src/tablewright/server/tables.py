@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import Delete, Select, Update, delete, func, insert, select, update
+from sqlalchemy import Delete, Select, Update, bindparam, delete, func, insert, select, update
 
 from tablewright.bots.registry import bots
 from tablewright.engine.catalog import game as find_game
@@ -57,6 +57,21 @@ LOBBY = 100  # tables shown at once
 FINISHED = 20  # of one's own
 Seated = tuple[TableRow, list[Seat]]
 
+# Built once, as those in rows.py are: a new game needs them all.
+LOCK = select(TABLE.c.id).where(TABLE.c.id == bindparam("id")).with_for_update()
+NOT_OVER = TABLE.c.status.in_((OPEN, RUNNING))
+COUNT = select(func.count()).select_from(TABLE).where(NOT_OVER)
+COUNT_OF = COUNT.where(TABLE.c.host == bindparam("host"))
+NEW_TABLE, NEW_SEAT = insert(TABLE), insert(SEAT)
+NEW_SNAPSHOT, NEW_ACTION = insert(SNAPSHOT), insert(ACTION)
+RUN = (
+    update(TABLE)
+    .where(TABLE.c.id == bindparam("of"))
+    .values(status=RUNNING, changed=bindparam("now"), rules_version=bindparam("version"))
+)
+SEE_ALL = update(SEAT).where(SEAT.c.table == bindparam("of")).values(seen=bindparam("now"))
+AGAIN = update(TABLE).where(TABLE.c.id == bindparam("of")).values(rematch=bindparam("again"))
+
 
 class Tables:
     """All tables of a server, in the database."""
@@ -74,7 +89,7 @@ class Tables:
 
     async def lobby(self, game: str | None = None) -> list[Seated]:
         """List the public tables, open ones first, newest first."""
-        query = select_tables().where(TABLE.c.public, TABLE.c.status.in_((OPEN, RUNNING)))
+        query = select_tables().where(TABLE.c.public, NOT_OVER)
         if game is not None:
             query = query.where(TABLE.c.game == game)
         # "open" comes before "running" in the alphabet as well.
@@ -85,7 +100,7 @@ class Tables:
         mine = select(SEAT.c.table).where(SEAT.c.player == player)
         own = select_tables().where(TABLE.c.id.in_(mine) | (TABLE.c.host == player))
         newest = own.order_by(TABLE.c.changed.desc())
-        current = await self._list(newest.where(TABLE.c.status.in_((OPEN, RUNNING))).limit(LOBBY))
+        current = await self._list(newest.where(NOT_OVER).limit(LOBBY))
         return current + await self._list(newest.where(TABLE.c.status == OVER).limit(FINISHED))
 
     async def _list(self, query: Select[Any]) -> list[Seated]:
@@ -112,16 +127,15 @@ class Tables:
 
     async def _check_room(self, connection: Link, host: str) -> None:
         """Refuse a table too many, of one host or in all."""
-        count = select(func.count()).select_from(TABLE).where(TABLE.c.status.in_((OPEN, RUNNING)))
         each, most = self.settings.max_tables_each, self.settings.max_tables
-        if (await connection.execute(count.where(TABLE.c.host == host))).scalar_one() >= each:
+        if (await connection.execute(COUNT_OF, {"host": host})).scalar_one() >= each:
             raise TooManyTables(most=each)
-        if (await connection.execute(count)).scalar_one() >= most:
+        if (await connection.execute(COUNT)).scalar_one() >= most:
             raise TooManyTables(most=most)
 
     async def _insert(self, connection: Link, table: TableRow, seats: Sequence[Seat]) -> None:
-        await connection.execute(insert(TABLE).values(table_values(table)))
-        await connection.execute(insert(SEAT), [seat_values(table.id, seat) for seat in seats])
+        await connection.execute(NEW_TABLE, table_values(table))
+        await connection.execute(NEW_SEAT, [seat_values(table.id, seat) for seat in seats])
 
     def _seats(self, game: Game, asker: Asker, wishes: Sequence[SeatWish] | None) -> list[Seat]:
         if wishes is None:
@@ -167,9 +181,8 @@ class Tables:
 
     async def _hold(self, connection: Link, id: str) -> Seated:
         """Fetch a table for a change, so that nobody else changes it meanwhile."""
-        # SQLite's writers take turns anyway and its dialect leaves FOR UPDATE out.
-        lock = select(TABLE.c.id).where(TABLE.c.id == id).with_for_update()
-        await connection.execute(lock)
+        if not self.store.is_sqlite:  # whose writers take turns anyway
+            await connection.execute(LOCK, {"id": id})
         return await load_table(connection, id), await load_seats(connection, id)
 
     async def start(self, asker: Asker, id: str) -> list[Changed | Work]:
@@ -189,33 +202,32 @@ class Tables:
             raise SeatsOpen
         game, now = table.found, int(time.time())
         step = steps.begin(game, len(seats), table.options, table.secret)
+        of = {"of": table.id, "now": now}
+        await connection.execute(RUN, {**of, "version": game.rules_version})
+        await connection.execute(SEE_ALL, of)
         await connection.execute(
-            update(TABLE)
-            .where(TABLE.c.id == table.id)
-            .values(status=RUNNING, changed=now, rules_version=game.rules_version)
-        )
-        await connection.execute(update(SEAT).where(SEAT.c.table == table.id).values(seen=now))
-        await connection.execute(
-            insert(SNAPSHOT).values(
-                table=table.id,
-                ply=0,
-                turn=step.place.turn,
-                rules_version=game.rules_version,
-                position=step.place.position,
-                base=None,
-                tail="[]",
-            )
+            NEW_SNAPSHOT,
+            {
+                "table": table.id,
+                "ply": 0,
+                "turn": step.place.turn,
+                "rules_version": game.rules_version,
+                "position": step.place.position,
+                "base": None,
+                "tail": "[]",
+            },
         )
         await connection.execute(
-            insert(ACTION).values(
-                table=table.id,
-                ply=0,
-                seat=NOBODY,
-                kind=START,
-                name="",
-                events=write_events(step.events),
-                at=now,
-            )
+            NEW_ACTION,
+            {
+                "table": table.id,
+                "ply": 0,
+                "seat": NOBODY,
+                "kind": START,
+                "name": "",
+                "events": write_events(step.events),
+                "at": now,
+            },
         )
         bot = seats[step.place.turn].played_by(self.settings.stand_in)
         if bot is not None:
@@ -266,7 +278,7 @@ class Tables:
             )
             same = [same_again(seat) for seat in seats]
             await self._insert(connection, again, same)
-            await connection.execute(set_table(id).values(rematch=again.id))
+            await connection.execute(AGAIN, {"of": id, "again": again.id})
             if all(seat.player in (None, asker.id) for seat in same):
                 await self._start(connection, again, same)
         return again.id, True

@@ -13,11 +13,11 @@ from functools import partial
 from typing import Any
 
 import msgspec
-from sqlalchemy import Connection, bindparam, delete, update
+from sqlalchemy import Connection, bindparam, update
 from sqlalchemy.exc import DBAPIError, OperationalError
 
 from tablewright.server.errors import Stopping
-from tablewright.server.jobs import NewJob, job_rows
+from tablewright.server.jobs import DROP, NewJob, job_rows
 from tablewright.server.log import CONCEDE as CONCEDED
 from tablewright.server.metrics import Metrics
 from tablewright.server.schema import ACTION, JOB, SEAT, SNAPSHOT, TABLE
@@ -58,7 +58,6 @@ CONCEDE = (
     .where(SEAT.c.table == bindparam("of"), SEAT.c.number == bindparam("seat_"))
     .values(conceded=True, stand_in=True)
 )
-DROP_JOB = delete(JOB).where(JOB.c.id == bindparam("job_"))
 Waiting = tuple[NewEntry, "asyncio.Future[bool]"]
 
 
@@ -183,7 +182,7 @@ def write_consequences(store: Store, connection: Connection, entries: list[NewEn
     for statement, rows in (
         (FINISH, [finish_row(entry) for entry in entries if entry.result is not None]),
         (CONCEDE, [{"of": entry.table, "seat_": entry.seat} for entry in conceded]),
-        (DROP_JOB, [{"job_": entry.done} for entry in entries if entry.done is not None]),
+        (DROP, [{"job": entry.done} for entry in entries if entry.done is not None]),
     ):
         if rows:
             connection.execute(statement, rows)
