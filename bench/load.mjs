@@ -220,8 +220,9 @@ async function build(count, abreast) {
   return tables;
 }
 
-async function tell(what) {
-  process.stdout.write(JSON.stringify(what) + "\n");
+/* A pipe takes 64 kB at a time, so whoever ends the process waits until it has all of it. */
+function tell(what) {
+  return new Promise((done) => process.stdout.write(JSON.stringify(what) + "\n", done));
 }
 
 async function main() {

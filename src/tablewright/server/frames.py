@@ -35,7 +35,10 @@ class FramesProtocol(WebSocketsSansIOProtocol):
 
 def write_frames(texts: Iterable[bytes]) -> bytes:
     """Write texts as frames, one behind the other."""
-    return b"".join(part for text in texts for part in (head(len(text)), text))
+    parts: list[bytes] = []
+    for text in texts:
+        parts += (head(len(text)), text)
+    return b"".join(parts)
 
 
 def head(length: int) -> bytes:

@@ -35,7 +35,7 @@ class Place:
         """The position as the database keeps it; never for a client."""
         return msgspec.json.encode(self.state.to_dict())
 
-    @property
+    @cached_property
     def turn(self) -> int:
         """The seat to decide, or nobody."""
         return NOBODY if self.state.is_terminal() else int(self.state.current_player())
