@@ -60,8 +60,8 @@ async def open_table(settings: Settings, store: Store, writer: Writer) -> LiveTa
     player, _ = await People(store).welcome("Mira")
     asker = Asker(player.id, player.name, "", "", "", 0)
     wish = NewTable(game=SOLO, seats=[SeatWish(kind="me")], start=True)
-    id = await Tables(settings, store).open(asker, wish)
-    return await LiveTables(settings, store, writer, Metrics()).get(id)
+    table, _ = await Tables(settings, store).open(asker, wish)
+    return await LiveTables(settings, store, writer, Metrics()).get(table.id)
 
 
 def entry(live: LiveTable, name: str) -> NewEntry:

@@ -52,6 +52,9 @@ from tablewright.server.writer import NewEntry, Writer
 LOG = logging.getLogger(__name__)
 T = TypeVar("T")
 HOW_FAR = select(SNAPSHOT.c.ply).where(SNAPSHOT.c.table == bindparam("table"))
+HOW_FAR_ALL = select(SNAPSHOT.c.table, SNAPSHOT.c.ply).where(
+    SNAPSHOT.c.table.in_(bindparam("tables", expanding=True))
+)
 WHERE = HOW_FAR.with_only_columns(SNAPSHOT.c.position, SNAPSHOT.c.base, SNAPSHOT.c.tail)
 RECENT = 32  # entries kept in memory, for pushes and for answers asked for twice
 
@@ -368,10 +371,7 @@ class LiveTables:
                 self.drop(live.table.id)
         watched = {live.table.id: live for live in self.all()}
         async with self.store.reading() as connection:
-            query = select(SNAPSHOT.c.table, SNAPSHOT.c.ply).where(
-                SNAPSHOT.c.table.in_(list(watched))
-            )
-            found = (await connection.execute(query)).all()
+            found = (await connection.execute(HOW_FAR_ALL, {"tables": list(watched)})).all()
         for id, ply in found:
             live = watched[id]
             if ply > live.ply:

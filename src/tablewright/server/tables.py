@@ -28,7 +28,6 @@ from tablewright.server.errors import (
 )
 from tablewright.server.jobs import MOVE, NewJob, add_jobs
 from tablewright.server.log import START, write_events
-from tablewright.server.news import Changed, Work
 from tablewright.server.people import Asker, clean
 from tablewright.server.rows import (
     BOT,
@@ -85,7 +84,7 @@ class Tables:
     async def find(self, id: str) -> Seated:
         """Fetch a table and its seats."""
         async with self.store.reading() as connection:
-            return await load_table(connection, id), await load_seats(connection, id)
+            return await load_seated(connection, id)
 
     async def lobby(self, game: str | None = None) -> list[Seated]:
         """List the public tables, open ones first, newest first."""
@@ -112,8 +111,8 @@ class Tables:
 
     # -- Before the start -------------------------------------------------------------------
 
-    async def open(self, asker: Asker, wish: NewTable) -> str:
-        """Open a table and give its id."""
+    async def open(self, asker: Asker, wish: NewTable) -> Seated:
+        """Open a table."""
         game = find_game(wish.game)
         options = game.check_options(dict(wish.options))
         seats = self._seats(game, asker, wish.seats)
@@ -123,7 +122,7 @@ class Tables:
             await self._insert(connection, table, seats)
             if wish.start:
                 await self._start(connection, table, seats)
-        return table.id
+        return table, seats
 
     async def _check_room(self, connection: Link, host: str) -> None:
         """Refuse a table too many, of one host or in all."""
@@ -166,7 +165,7 @@ class Tables:
             raise UnknownBot(name, bots())
         return name
 
-    async def take_seat(self, asker: Asker, id: str, number: int, wish: SeatWish) -> None:
+    async def take_seat(self, asker: Asker, id: str, number: int, wish: SeatWish) -> Seated:
         """Sit down, free a seat, or give it to a bot."""
         async with self.store.writing() as connection:
             table, seats = await self._hold(connection, id)
@@ -175,17 +174,19 @@ class Tables:
             if number >= len(seats):
                 raise NotFound(what="seat")
             check_seat_change(table, seats[number], asker, wish)
-            new = self._seat(number, asker, wish)
-            await connection.execute(set_seat(id, new))
-            await connection.execute(changed(id))
+            seats[number] = self._seat(number, asker, wish)
+            table.changed = int(time.time())
+            await connection.execute(set_seat(id, seats[number]))
+            await connection.execute(set_table(id).values(changed=table.changed))
+        return table, seats
 
     async def _hold(self, connection: Link, id: str) -> Seated:
         """Fetch a table for a change, so that nobody else changes it meanwhile."""
         if not self.store.is_sqlite:  # whose writers take turns anyway
             await connection.execute(LOCK, {"id": id})
-        return await load_table(connection, id), await load_seats(connection, id)
+        return await load_seated(connection, id)
 
-    async def start(self, asker: Asker, id: str) -> list[Changed | Work]:
+    async def start(self, asker: Asker, id: str) -> Seated:
         """Start the game."""
         async with self.store.writing() as connection:
             table, seats = await self._hold(connection, id)
@@ -194,7 +195,7 @@ class Tables:
             if table.host != asker.id:
                 raise NotHost
             await self._start(connection, table, seats)
-        return [Changed(id), Work()]
+        return table, seats
 
     async def _start(self, connection: Link, table: TableRow, seats: Sequence[Seat]) -> None:
         """Lay out the game and write its first entry."""
@@ -202,6 +203,10 @@ class Tables:
             raise SeatsOpen
         game, now = table.found, int(time.time())
         step = steps.begin(game, len(seats), table.options, table.secret)
+        table.status, table.changed, table.turn = RUNNING, now, step.place.turn
+        table.rules_version = game.rules_version
+        for seat in seats:
+            seat.seen = now
         of = {"of": table.id, "now": now}
         await connection.execute(RUN, {**of, "version": game.rules_version})
         await connection.execute(SEE_ALL, of)
@@ -247,7 +252,7 @@ class Tables:
                 await self._get_up(connection, table, seats, asker)
             elif table.status == RUNNING:
                 await stand_in_for(self.store, connection, table, mine, self.settings.stand_in)
-            await connection.execute(changed(id))
+            await connection.execute(set_table(id).values(changed=int(time.time())))
 
     async def _get_up(
         self, connection: Link, table: TableRow, seats: Sequence[Seat], asker: Asker
@@ -262,7 +267,7 @@ class Tables:
         elif table.host == asker.id:
             await connection.execute(set_table(table.id).values(host=others[0]))
 
-    async def rematch(self, asker: Asker, id: str) -> tuple[str, bool]:
+    async def rematch(self, asker: Asker, id: str) -> tuple[Seated, bool]:
         """Open the same table once more, or find the one that was opened; whether it is new."""
         async with self.store.writing() as connection:
             table, seats = await self._hold(connection, id)
@@ -271,7 +276,7 @@ class Tables:
             if all(seat.player != asker.id for seat in seats):
                 raise NotYourSeat
             if table.rematch is not None:
-                return table.rematch, False
+                return await load_seated(connection, table.rematch), False
             await self._check_room(connection, asker.id)
             again = new_table(
                 asker, table.found, table.options, public=table.public, away=table.away
@@ -281,7 +286,12 @@ class Tables:
             await connection.execute(AGAIN, {"of": id, "again": again.id})
             if all(seat.player in (None, asker.id) for seat in same):
                 await self._start(connection, again, same)
-        return again.id, True
+        return (again, same), True
+
+
+async def load_seated(connection: Link, id: str) -> Seated:
+    """Fetch a table and its seats, or raise NotFound."""
+    return await load_table(connection, id), await load_seats(connection, id)
 
 
 async def stand_in_for(
@@ -362,11 +372,6 @@ def check_seat_change(table: TableRow, seat: Seat, asker: Asker, wish: SeatWish)
 def set_table(id: str) -> Update:
     """Begin a change of a table's row."""
     return update(TABLE).where(TABLE.c.id == id)
-
-
-def changed(id: str) -> Update:
-    """Note that a table changed just now."""
-    return set_table(id).values(changed=int(time.time()))
 
 
 def set_seat(table: str, seat: Seat) -> Update:

@@ -20,17 +20,17 @@ from tablewright.server.wire import NewTable, SeatWish, TableInfo
 Shown = Response[Json]
 
 
-async def answer(house: House, id: str, asker: Asker | None, status: int = 200) -> Shown:
+def answer(house: House, found: Seated, asker: Asker | None, status: int = 200) -> Shown:
     """Show a table as it is now."""
-    table, seats = await house.tables.find(id)
-    live = house.lives.cached(id)
+    table, seats = found
+    live = house.lives.cached(table.id)
     for seat in seats:
         seat.present = seat.present or (live is not None and live.here[seat.number] > 0)
     shown = show_table(table, seats, None if asker is None else asker.id)
     return Response(shown, status_code=status)
 
 
-async def tell(house: House, *news: AnyNews) -> None:
+def tell(house: House, *news: AnyNews) -> None:
     """Tell everybody of a change, beginning with this worker."""
     for one in news:
         if isinstance(one, Changed):
@@ -42,9 +42,9 @@ async def tell(house: House, *news: AnyNews) -> None:
 async def open_table(request: AnyRequest, state: AppState, data: JSONBody[NewTable]) -> Shown:
     """Open a table."""
     house, asker = house_of(state), known_asker(request.scope)
-    id = await house.tables.open(asker, data)
-    await tell(house, Changed(id), Work())
-    return await answer(house, id, asker, 201)
+    opened = await house.tables.open(asker, data)
+    tell(house, Changed(opened[0].id), Work())
+    return answer(house, opened, asker, 201)
 
 
 @get("/api/tables", responses=shows(list[TableInfo]))
@@ -75,7 +75,8 @@ def show_all(found: list[Seated], asker: Asker | None) -> list[Json]:
 @get("/api/tables/{table:str}", responses=shows(TableInfo, 404))
 async def one_table(request: AnyRequest, state: AppState, table: FromPath[str]) -> Shown:
     """Show a table."""
-    return await answer(house_of(state), table, asker_of(request.scope))
+    house = house_of(state)
+    return answer(house, await house.tables.find(table), asker_of(request.scope))
 
 
 @put("/api/tables/{table:str}/seats/{seat:int}", responses=shows(TableInfo, 404, 409))
@@ -88,17 +89,18 @@ async def take_seat(
 ) -> Shown:
     """Sit down, free a seat, or give it to a bot."""
     house, asker = house_of(state), known_asker(request.scope)
-    await house.tables.take_seat(asker, table, seat, data)
-    await tell(house, Changed(table))
-    return await answer(house, table, asker)
+    changed = await house.tables.take_seat(asker, table, seat, data)
+    tell(house, Changed(table))
+    return answer(house, changed, asker)
 
 
 @post("/api/tables/{table:str}/start", status_code=200, responses=shows(TableInfo, 404, 409))
 async def start(request: AnyRequest, state: AppState, table: FromPath[str]) -> Shown:
     """Start the game."""
     house, asker = house_of(state), known_asker(request.scope)
-    await tell(house, *await house.tables.start(asker, table))
-    return await answer(house, table, asker)
+    started = await house.tables.start(asker, table)
+    tell(house, Changed(table), Work())
+    return answer(house, started, asker)
 
 
 @post("/api/tables/{table:str}/leave", status_code=200, responses=shows(TableInfo, 404, 409))
@@ -106,8 +108,8 @@ async def leave(request: AnyRequest, state: AppState, table: FromPath[str]) -> S
     """Get up from the table."""
     house, asker = house_of(state), known_asker(request.scope)
     await house.tables.leave(asker, table)
-    await tell(house, Changed(table), Work())
-    return await answer(house, table, asker)
+    tell(house, Changed(table), Work())
+    return answer(house, await house.tables.find(table), asker)
 
 
 @post("/api/tables/{table:str}/rematch", responses=shows(TableInfo, 404, 409, status=201))
@@ -115,8 +117,8 @@ async def rematch(request: AnyRequest, state: AppState, table: FromPath[str]) ->
     """Play the same again."""
     house, asker = house_of(state), known_asker(request.scope)
     again, new = await house.tables.rematch(asker, table)
-    await tell(house, Changed(table), Changed(again), Work())
-    return await answer(house, again, asker, 201 if new else 200)
+    tell(house, Changed(table), Changed(again[0].id), Work())
+    return answer(house, again, asker, 201 if new else 200)
 
 
 HANDLERS = [open_table, lobby, my_tables, one_table, take_seat, start, leave, rematch]
