@@ -10,10 +10,12 @@ PEERS := .venv-peers
 PIP_OPTIONS := --quiet --disable-pip-version-check --constraint constraints.txt
 SOURCES := $(shell find src/tablewright -name '*.py' -o -name '*.toml' -o -name '*.md' -o -name '*.ftl' -o -name '*.twr' -o -path '*/board/*')
 SOURCES += $(shell find web/src web/public -type f) web/package-lock.json web/build.py
-# The rules and what is built on them are tested on both builds; servers and browsers, which only wait
-# for bots, on the quick one.
+# The rules and what is built on them are tested on both builds; servers, browsers and the strength of
+# bots on the quick one, where the two builds are compared as well.
 TESTED := tests/conformance tests/engine tests/bots tests/lab tests/test_build.py
 SERVED := tests/server tests/browser
+QUICK := $(SERVED) tests/bots/test_strength.py
+COMPARED := tests/conformance/test_builds.py::test_the_other_build_comes_to_the_same_game
 
 .PHONY: help play terminal web screenshots fixtures test check test-interpreted test-compiled soak bench bench-server clean
 
@@ -42,10 +44,11 @@ fixtures: $(VENV)/.ready
 screenshots: $(COMPILED)/.ready .cache/chromium
 	$(COMPILED)/bin/python web/screenshots.py
 
-# The compiler keeps one core busy for minutes; the other one checks meanwhile.
-test: web .cache/compiler
-	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target check $(COMPILED)/.ready
-	@$(MAKE) --no-print-directory test-interpreted test-compiled
+# Two chains side by side, each with its own output when it is through: compiling takes minutes of one core,
+# and tests of servers and browsers spend half of their time waiting.
+test: web .cache/compiler $(VENV)/.ready
+	@echo "Checks, and the tests of both builds: some fifteen minutes"
+	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target test-compiled check test-interpreted
 
 check: $(VENV)/.ready
 	$(VENV)/bin/ruff check
@@ -53,9 +56,9 @@ check: $(VENV)/.ready
 	$(VENV)/bin/mypy
 	$(VENV)/bin/python web/build.py run check lint
 
-test-interpreted: $(VENV)/.ready $(COMPILED)/.ready web
-	TABLEWRIGHT_BUILD=interpreted TABLEWRIGHT_OTHER_PYTHON=$(abspath $(COMPILED))/bin/python \
-		$(VENV)/bin/python -m pytest -n $(JOBS) $(SERVED:%=--ignore=%)
+test-interpreted: $(VENV)/.ready web
+	TABLEWRIGHT_BUILD=interpreted $(VENV)/bin/python -m pytest -n $(JOBS) \
+		$(QUICK:%=--ignore=%) --deselect $(COMPARED)
 
 test-compiled: $(VENV)/.ready $(COMPILED)/.ready .cache/chromium
 	TABLEWRIGHT_BUILD=compiled TABLEWRIGHT_OTHER_PYTHON=$(abspath $(VENV))/bin/python \
