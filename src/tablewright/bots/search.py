@@ -92,6 +92,7 @@ class Search:
         self.tree = Tree(seats)
         self.root: i64 = 0
         self.deals: list[State] = []
+        self.spare: State | None = None  # in which a glance was taken
         self.odds = vec[float]()  # how likely the deals are, added up
         self.middle = 0.0  # what a lone player counts from
         self.mark = vec[i64]([0 for _ in range(actions)])  # legal in this deal, by tick
@@ -132,8 +133,12 @@ class Search:
         last: i64 = len(self.odds) - 1
         ticket = self.odds[last] * float(rng.below(FINE)) / float(FINE)
         at: i64 = 0
-        while at < last and self.odds[at] <= ticket:
-            at += 1
+        while at < last:  # the first deal that the ticket does not reach beyond
+            middle = (at + last) >> 1
+            if self.odds[middle] <= ticket:
+                at = middle + 1
+            else:
+                last = middle
         return at
 
     def liking(self, deal: State) -> float:
@@ -168,7 +173,7 @@ class Search:
                 node = child
             state.apply_action(action)
             actions = state.legal()
-            if float(tree.visits[node]) * self.settings.haste < float(len(actions)):
+            if tree.visits[node] * self.settings.haste < float(len(actions)):
                 break  # too new to guess at so many actions
         self.play_on(state, rng)
         self.judge(state)
@@ -184,7 +189,9 @@ class Search:
     def choose_child(self, node: i64, state: State, actions: vec[i64], mover: i64) -> i64:
         """Pick the most promising action that is legal in this deal; NONE if the tree is full."""
         weights = self.open_children(node, state, actions, mover)
-        tree = self.tree
+        tree, mark, tick = self.tree, self.mark, self.tick
+        action, sibling, available, visits = tree.action, tree.sibling, tree.available, tree.visits
+        weight, prior, total, seats = tree.weight, tree.prior, tree.total, self.seats
         low = min(self.low[mover], self.high[mover])
         unit = 1.0 / max(NARROW, self.high[mover] - low)
         best = i64(NONE)
@@ -192,34 +199,37 @@ class Search:
         explore = self.settings.explore
         child = tree.first[node]
         while child != NONE:
-            if self.mark[tree.action[child]] == self.tick:
-                tree.available[child] += 1
-                worth = (tree.mean(child, mover, BIAS) - low) * unit
-                share = tree.weight[child] / weights
-                room = math.sqrt(float(tree.available[child])) / float(1 + tree.visits[child])
-                score = worth + explore * share * room
+            if mark[action[child]] == tick:
+                chances = available[child] + 1.0
+                available[child] = chances
+                tried = visits[child]
+                mean = (total[child * seats + mover] + BIAS * prior[child]) / (tried + BIAS)
+                share = weight[child] / weights
+                room = math.sqrt(chances) / (1.0 + tried)
+                score = (mean - low) * unit + explore * share * room
                 if score > top:
                     top = score
                     best = child
-            child = tree.sibling[child]
+            child = sibling[child]
         return best
 
     def open_children(self, node: i64, state: State, actions: vec[i64], mover: i64) -> float:
         """Mark what is legal in this deal, add what is new to the node, and sum the weights."""
-        tree = self.tree
+        tree, mark = self.tree, self.mark
+        action, sibling, weight = tree.action, tree.sibling, tree.weight
         self.tick += 1
-        for action in actions:
-            self.mark[action] = self.tick
+        tick = self.tick
+        for legal in actions:
+            mark[legal] = tick
         known: i64 = 0
         weights = 0.0
         child = tree.first[node]
         while child != NONE:
-            if self.mark[tree.action[child]] == self.tick:
-                self.known[tree.action[child]] = self.tick
+            if mark[action[child]] == tick:
                 known += 1
-                weights += tree.weight[child]
-            child = tree.sibling[child]
-        room = self.settings.wide + tree.visits[node] // WIDEN
+                weights += weight[child]
+            child = sibling[child]
+        room = self.settings.wide + int(tree.visits[node]) // WIDEN
         if node == self.root:
             room = len(actions)
         room = min(room, len(actions)) - known
@@ -232,6 +242,10 @@ class Search:
         fresh = vec[i64]()
         guesses = vec[float]()
         worlds = self.worlds(node, state, mover)
+        child = self.tree.first[node]
+        while child != NONE:
+            self.known[self.tree.action[child]] = self.tick
+            child = self.tree.sibling[child]
         for action in actions:
             if self.known[action] != self.tick:
                 fresh = append(fresh, action)
@@ -297,7 +311,8 @@ class Search:
 
     def glance(self, state: State, action: i64, mover: int) -> float:
         """Give the heuristics' value of an action for its player."""
-        ahead = state.clone()
+        ahead = state.clone() if self.spare is None else state.copy_over(self.spare)
+        self.spare = ahead  # a new state for every glance would cost more than the glance
         ahead.apply_action(action)
         return self.value(ahead, mover)
 
@@ -334,7 +349,7 @@ class Search:
         tree = self.tree
         for i in range(len(self.path)):
             node = self.path[i]
-            tree.visits[node] += 1
+            tree.visits[node] += 1.0
             for seat in range(self.seats):
                 tree.total[node * self.seats + seat] += self.result[seat]
                 tree.points[node * self.seats + seat] += self.points[seat]

@@ -183,6 +183,8 @@ class Box:
         self.colour = vec[i64](capacity=ROUNDS * KIND_COUNT)  # of a kind's die at an event
         for i in range(count):
             self.read_event(components, f"events.{i}")
+        dice = [MEANS[colour] if colour >= 0 else 0 for colour in self.colour]
+        self.army_mean = vec[i64](dice)  # what a kind's die shows at an event, in the mean
         barbarians = self.places.count(BARBARIANS)
         components.need(barbarians == 1, "events", "one-barbarian-battle", barbarians)
         self.barbarians: i64 = self.places.index(BARBARIANS)

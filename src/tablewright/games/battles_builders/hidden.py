@@ -31,28 +31,25 @@ def redeal(table: Position, seat: int | None, rng: Rng) -> None:
     for side in range(table.sides):
         if side != seat and table.is_hidden(side):
             size = table.count(side, PLACED)
-            take_back(table, side)
+            table.move_all(side, PLACED, RESERVE)
             if side < table.seats:
                 guess(table, side, size, rng)
             else:
                 draw(table, side, size, rng)
 
 
-def take_back(table: Position, side: i64) -> None:
-    """Put a side's placed chips behind its wall again."""
-    for kind in range(KIND_COUNT):
-        table.move(side, kind, table.placed(side, kind), PLACED, RESERVE)
-
-
 def draw(table: Position, side: i64, size: i64, rng: Rng) -> None:
     """BB-40: place chips drawn blindly, every chip as likely as any other."""
-    for _ in range(size):
-        chip = rng.below(table.count(side, RESERVE))
+    left = table.count(side, RESERVE)
+    rest = left - size
+    while left > rest:
+        chip = rng.below(left)
         kind: i64 = 0
         while chip >= table.has(side, kind):
             chip -= table.has(side, kind)
             kind += 1
         table.move(side, kind, 1, RESERVE, PLACED)
+        left -= 1
 
 
 def guess(table: Position, side: i64, size: i64, rng: Rng) -> None:
@@ -69,8 +66,7 @@ def guess(table: Position, side: i64, size: i64, rng: Rng) -> None:
     while ticket >= weights[plan]:
         ticket -= weights[plan]
         plan += 1
-    for kind in range(KIND_COUNT):
-        table.move(side, kind, table.box.plans[plan * KIND_COUNT + kind], RESERVE, PLACED)
+    table.move_some(side, table.box.plans, plan * KIND_COUNT, RESERVE, PLACED)
 
 
 def plausibility(table: Position, plan: i64) -> i64:
