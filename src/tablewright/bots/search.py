@@ -98,6 +98,8 @@ class Search:
         self.mark = vec[i64]([0 for _ in range(actions)])  # legal in this deal, by tick
         self.known = vec[i64]([0 for _ in range(actions)])  # has a node already, by tick
         self.tick: i64 = 0
+        self.open = vec[i64]([0 for _ in range(actions)])  # a node's children legal in this deal
+        self.opened: i64 = 0  # how many those are
         self.path = vec[i64]()
         self.movers = vec[i64]()  # who chose each node of the path
         self.result = vec[float]([0.0 for _ in range(seats)])
@@ -189,63 +191,73 @@ class Search:
     def choose_child(self, node: i64, state: State, actions: vec[i64], mover: i64) -> i64:
         """Pick the most promising action that is legal in this deal; NONE if the tree is full."""
         weights = self.open_children(node, state, actions, mover)
-        tree, mark, tick = self.tree, self.mark, self.tick
-        action, sibling, available, visits = tree.action, tree.sibling, tree.available, tree.visits
-        weight, prior, total, seats = tree.weight, tree.prior, tree.total, self.seats
+        tree, open, seats = self.tree, self.open, self.seats
+        available, visits, total = tree.available, tree.visits, tree.total
+        prior, weight = tree.prior, tree.weight
         low = min(self.low[mover], self.high[mover])
         unit = 1.0 / max(NARROW, self.high[mover] - low)
         best = i64(NONE)
         top = -1e99
         explore = self.settings.explore
-        child = tree.first[node]
-        while child != NONE:
-            if mark[action[child]] == tick:
-                chances = available[child] + 1.0
-                available[child] = chances
-                tried = visits[child]
-                mean = (total[child * seats + mover] + BIAS * prior[child]) / (tried + BIAS)
-                share = weight[child] / weights
-                room = math.sqrt(chances) / (1.0 + tried)
-                score = (mean - low) * unit + explore * share * room
-                if score > top:
-                    top = score
-                    best = child
-            child = sibling[child]
+        chances = 0.0
+        root = 0.0
+        for i in range(self.opened):
+            child = open[i]
+            now = available[child] + 1.0
+            available[child] = now
+            if now != chances:  # siblings have mostly had the same
+                chances = now
+                root = math.sqrt(now)
+            tried = visits[child]
+            mean = (total[child * seats + mover] + BIAS * prior[child]) / (tried + BIAS)
+            share = weight[child] / weights
+            score = (mean - low) * unit + explore * share * (root / (1.0 + tried))
+            if score > top:
+                top = score
+                best = child
         return best
 
     def open_children(self, node: i64, state: State, actions: vec[i64], mover: i64) -> float:
-        """Mark what is legal in this deal, add what is new to the node, and sum the weights."""
+        """List what is legal in this deal, add what is new to the node, and sum the weights."""
         tree, mark = self.tree, self.mark
-        action, sibling, weight = tree.action, tree.sibling, tree.weight
         self.tick += 1
         tick = self.tick
-        for legal in actions:
-            mark[legal] = tick
-        known: i64 = 0
+        for action in actions:
+            mark[action] = tick
+        weights = self.list_open(node)
+        room = self.settings.wide + int(tree.visits[node]) // WIDEN
+        if node == self.root:
+            room = len(actions)
+        room = min(room, len(actions)) - self.opened
+        if room <= 0 or len(tree) >= self.settings.nodes:
+            return weights
+        weights += self.add_best(node, state, actions, mover, room)
+        self.list_open(node)
+        return weights
+
+    def list_open(self, node: i64) -> float:
+        """List the children of a node that are legal in this deal, and sum their weights."""
+        tree, mark, tick, open = self.tree, self.mark, self.tick, self.open
+        action, sibling, weight = tree.action, tree.sibling, tree.weight
+        opened: i64 = 0
         weights = 0.0
         child = tree.first[node]
         while child != NONE:
             if mark[action[child]] == tick:
-                known += 1
+                open[opened] = child
+                opened += 1
                 weights += weight[child]
             child = sibling[child]
-        room = self.settings.wide + int(tree.visits[node]) // WIDEN
-        if node == self.root:
-            room = len(actions)
-        room = min(room, len(actions)) - known
-        if room <= 0 or len(tree) >= self.settings.nodes:
-            return weights
-        return weights + self.add_best(node, state, actions, mover, room)
+        self.opened = opened
+        return weights
 
     def add_best(self, node: i64, state: State, actions: vec[i64], mover: i64, room: i64) -> float:
         """Add the actions that are new to a node, the best by the heuristics if there are many."""
         fresh = vec[i64]()
         guesses = vec[float]()
         worlds = self.worlds(node, state, mover)
-        child = self.tree.first[node]
-        while child != NONE:
-            self.known[self.tree.action[child]] = self.tick
-            child = self.tree.sibling[child]
+        for i in range(self.opened):
+            self.known[self.tree.action[self.open[i]]] = self.tick
         for action in actions:
             if self.known[action] != self.tick:
                 fresh = append(fresh, action)

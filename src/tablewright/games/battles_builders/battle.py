@@ -5,6 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from tablewright.engine.rng import Rng
+from tablewright.engine.vectors import changed
 from tablewright.games.battles_builders import talk
 from tablewright.games.battles_builders.box import (
     FACES,
@@ -15,7 +16,7 @@ from tablewright.games.battles_builders.box import (
     RECRUITS,
     RED,
 )
-from tablewright.games.battles_builders.position import CHOOSE_DICE, Position, changed
+from tablewright.games.battles_builders.position import CHOOSE_DICE, Position
 
 
 class Battlefield(Position):

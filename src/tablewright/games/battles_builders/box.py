@@ -164,6 +164,9 @@ class Box:
             found = components.word(f"tiles.{tile}.needs", NEEDS)
             components.need(found == need, f"tiles.{tile}.needs", "tile-needs", found)
             self.needs = append(self.needs, NEEDS.index(found))
+        # What builders and what armies allow, as bits; either is a chip.
+        self.builder_tiles: i64 = sum(1 << t for t in range(TILE_COUNT) if printed[t] != "army")
+        self.army_tiles: i64 = sum(1 << t for t in range(TILE_COUNT) if printed[t] != "builder")
         self.claim: i64 = self.number(components, "tiles.claim.points", 3, "tile-values")
         self.extra: i64 = self.number(components, "tiles.extra.points", 1, "tile-values")
         self.catapult: i64 = self.number(components, "tiles.catapult.points", -2, "tile-values")

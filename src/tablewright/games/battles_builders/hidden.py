@@ -42,13 +42,15 @@ def draw(table: Position, side: i64, size: i64, rng: Rng) -> None:
     """BB-40: place chips drawn blindly, every chip as likely as any other."""
     left = table.count(side, RESERVE)
     rest = left - size
+    chips = table.chips
+    first = table.place_of(side, RESERVE)
     while left > rest:
         chip = rng.below(left)
-        kind: i64 = 0
-        while chip >= table.has(side, kind):
-            chip -= table.has(side, kind)
-            kind += 1
-        table.move(side, kind, 1, RESERVE, PLACED)
+        place = first
+        while chip >= chips[place]:
+            chip -= chips[place]
+            place += 1
+        table.move(side, place - first, 1, RESERVE, PLACED)
         left -= 1
 
 

@@ -208,21 +208,16 @@ class Position(State):
 
     def tiles_for(self, seat: i64) -> i64:
         """BB-10: all tiles that a seat can pick, as bits."""
-        builders = self.placed(seat, BUILDER)
-        armies = self.armies(seat)
-        needs, tile_at = self.box.needs, self.tile_at
-        found: i64 = 0
+        met: i64 = 0
+        if self.placed(seat, BUILDER) > 0:
+            met = self.box.builder_tiles
+        if self.armies(seat) > 0:
+            met |= self.box.army_tiles
+        tile_at = self.tile_at
         for tile in range(TILE_COUNT):
-            if tile_at[tile] == NOBODY:
-                need = needs[tile]
-                there = builders + armies
-                if need == NEEDS_BUILDER:
-                    there = builders
-                elif need == NEEDS_ARMY:
-                    there = armies
-                if there > 0:
-                    found |= 1 << tile
-        return found
+            if tile_at[tile] != NOBODY:
+                met &= ~(1 << tile)
+        return met
 
     def has_horse(self, side: i64) -> bool:
         """BB-15: whether the trojan horse gives a side one more red die this round."""
@@ -329,10 +324,3 @@ class Position(State):
             ]
             for side in range(self.sides)
         ]
-
-
-def changed(items: vec[i64], place: i64, value: i64) -> vec[i64]:
-    """Give a copy with one item changed."""
-    copy = items[:]
-    copy[place] = value
-    return copy

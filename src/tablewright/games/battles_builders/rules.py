@@ -11,6 +11,7 @@ from tablewright.engine.events import Line, ScoreLine
 from tablewright.engine.names import Names
 from tablewright.engine.rng import Rng
 from tablewright.engine.state import TERMINAL, State
+from tablewright.engine.vectors import changed
 from tablewright.games.battles_builders import hidden, reading, scoring, talk, view
 from tablewright.games.battles_builders.battle import Battlefield
 from tablewright.games.battles_builders.box import (
@@ -46,7 +47,6 @@ from tablewright.games.battles_builders.position import (
     RESERVE,
     SPENT,
     Position,
-    changed,
 )
 
 

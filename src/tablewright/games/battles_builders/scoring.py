@@ -44,10 +44,9 @@ def tile_points(table: Position, side: i64) -> i64:
 def score(table: Position, side: i64) -> i64:
     """BB-50: all of a side's points as if the game ended now; chips left over are nothing."""
     points = table.builder_points[side] + penalty_points(table, side) + tile_points(table, side)
-    taken, order, worth = table.taken, table.order, table.box.points
     for turn in range(table.round):
-        if (taken[turn] >> side) & 1:
-            points += worth[order[turn]]
+        if (table.taken[turn] >> side) & 1:
+            points += table.box.points[table.order[turn]]
     return points
 
 
