@@ -253,8 +253,8 @@ class Search:
 
     def add_best(self, node: i64, state: State, actions: vec[i64], mover: i64, room: i64) -> float:
         """Add the actions that are new to a node, the best by the heuristics if there are many."""
-        fresh = vec[i64]()
-        guesses = vec[float]()
+        fresh = vec[i64](capacity=len(actions))
+        guesses = vec[float](capacity=len(actions))
         worlds = self.worlds(node, state, mover)
         for i in range(self.opened):
             self.known[self.tree.action[self.open[i]]] = self.tick
@@ -418,6 +418,11 @@ def nth_largest(numbers: vec[float], n: i64) -> float:
     """Give the n-th largest number, or less than any if there are not more than that."""
     if len(numbers) <= n:
         return -1e99
+    if n == 1:  # as it is whenever a node grows by one more
+        largest = numbers[0]
+        for number in numbers:
+            largest = max(largest, number)
+        return largest
     ordered = list(numbers)
     ordered.sort(reverse=True)
     return ordered[n - 1]

@@ -68,8 +68,9 @@ class Battlefield(Position):
         faces, place = self.faces, side * MAX_DICE
         for kind in range(FIRST_ARMY, KING):
             stop = place + self.placed(side, kind)
+            colour = self.box.colour[event + kind]
             while place < stop:
-                faces[place] = self.throw(self.box.colour[event + kind], rng)
+                faces[place] = self.throw(colour, rng)
                 place += 1
         if self.has_horse(side):
             faces[place] = self.throw(RED, rng)

@@ -29,6 +29,7 @@ from tablewright.games.battles_builders.position import (
     CHOOSE_DICE,
     CHOOSE_TILE,
     OVER,
+    RESERVE,
     Position,
 )
 from tablewright.games.battles_builders.scoring import best_seats, score
@@ -89,10 +90,12 @@ def future(table: Position, seat: i64, rounds: i64) -> float:
     """What a reserve may bring in so many rounds."""
     if rounds == 0:
         return 0.0
-    builders = table.has(seat, BUILDER)
-    armies = table.armies_left(seat)
+    chips = table.chips
+    first = table.place_of(seat, RESERVE)
+    builders = chips[first]
+    armies = chips[first + 1] + chips[first + 2] + chips[first + 3]
+    king = chips[first + KING]
     hope = BUILT[rounds * STEP + builders] + WON[rounds * STEP + armies]
-    king = table.has(seat, KING)
     if king > 0:
         hope += KING_HOPES[rounds]
     missing = rounds - builders - armies - king
@@ -200,19 +203,21 @@ def battle_hope(table: Position, seat: i64, strengths: i64, more: i64) -> float:
     own += more
     chance = 1.0
     for side in range(table.sides):
-        if side != seat:
-            chance *= chance_against(table, side, strengths, own, barbarians)
+        if side == seat:
+            continue
+        if not has_placed(table, side):
+            chance *= chance_against(table, side, own, barbarians)
+            continue
+        other = strength_of(strengths, side)
+        if barbarians:
+            chance *= 1.0 - STRONGER[LEADS + own - other] if other > 0 else 0.0
+        elif other > 0:
+            chance *= STRONGER[LEADS + own - other]
     return points * chance
 
 
-def chance_against(table: Position, side: i64, strengths: i64, own: i64, barbarians: bool) -> float:
-    """How likely a strength beats a side, or with barbarians is beaten by it."""
-    if has_placed(table, side):
-        other = strength_of(strengths, side)
-        if other == 0:
-            return 0.0 if barbarians else 1.0
-        chance = STRONGER[LEADS + own - other]
-        return 1.0 - chance if barbarians else chance
+def chance_against(table: Position, side: i64, own: i64, barbarians: bool) -> float:
+    """The same against a side that has not placed yet."""
     armies = table.armies_left(side)
     if armies == 0:
         return 0.0 if barbarians else 1.0

@@ -147,8 +147,9 @@ class Position(State):
         right = self.place_of(side, target)
         for kind in range(KIND_COUNT):
             count = some[first + kind]
-            chips[left + kind] -= count
-            chips[right + kind] += count
+            if count != 0:
+                chips[left + kind] -= count
+                chips[right + kind] += count
 
     def move_all(self, side: i64, source: i64, target: i64) -> None:
         """Move all chips of an area to another."""

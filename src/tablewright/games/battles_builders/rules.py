@@ -340,6 +340,7 @@ class BattlesBuilders(Battlefield):
             for kind in range(KING):
                 if retreats[some * KIND_COUNT + kind] > self.chips[start + kind]:
                     enough = False
+                    break
             if enough:
                 actions = append(actions, TAKE_BACK + some)
         return actions
