@@ -98,8 +98,11 @@ class Search:
         self.mark = vec[i64]([0 for _ in range(actions)])  # legal in this deal, by tick
         self.known = vec[i64]([0 for _ in range(actions)])  # has a node already, by tick
         self.tick: i64 = 0
-        self.open = vec[i64]([0 for _ in range(actions)])  # a node's children legal in this deal
+        self.open = vec[i64]()  # a node's children that are legal in this deal
         self.opened: i64 = 0  # how many those are
+        self.slate = vec[i64]([0 for _ in range(actions)])  # on which they are listed
+        self.at_root = vec[i64]()  # those of the root, once they were listed
+        self.root_weights = 0.0
         self.path = vec[i64]()
         self.movers = vec[i64]()  # who chose each node of the path
         self.result = vec[float]([0.0 for _ in range(seats)])
@@ -219,6 +222,10 @@ class Search:
 
     def open_children(self, node: i64, state: State, actions: vec[i64], mover: i64) -> float:
         """List what is legal in this deal, add what is new to the node, and sum the weights."""
+        if node == self.root and len(self.at_root) > 0:
+            self.open = self.at_root
+            self.opened = len(self.at_root)
+            return self.root_weights
         tree, mark = self.tree, self.mark
         self.tick += 1
         tick = self.tick
@@ -230,6 +237,9 @@ class Search:
             room = len(actions)
         room = min(room, len(actions)) - self.opened
         if room <= 0 or len(tree) >= self.settings.nodes:
+            if node == self.root and mover == self.seat:  # own choices are alike in all deals
+                self.at_root = self.open[: self.opened]
+                self.root_weights = weights
             return weights
         weights += self.add_best(node, state, actions, mover, room)
         self.list_open(node)
@@ -237,8 +247,9 @@ class Search:
 
     def list_open(self, node: i64) -> float:
         """List the children of a node that are legal in this deal, and sum their weights."""
-        tree, mark, tick, open = self.tree, self.mark, self.tick, self.open
+        tree, mark, tick, open = self.tree, self.mark, self.tick, self.slate
         action, sibling, weight = tree.action, tree.sibling, tree.weight
+        self.open = open
         opened: i64 = 0
         weights = 0.0
         child = tree.first[node]
@@ -409,6 +420,7 @@ class Search:
         if child == NONE:
             return False
         self.root = child
+        self.at_root = vec[i64]()
         self.deals = []
         self.odds = vec[float]()
         return True

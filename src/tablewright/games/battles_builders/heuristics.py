@@ -17,6 +17,7 @@ from tablewright.games.battles_builders.box import (
     CATAPULT,
     CLAIM,
     EXTRA,
+    KIND_COUNT,
     KING,
     RECRUITS,
     RED,
@@ -29,6 +30,7 @@ from tablewright.games.battles_builders.position import (
     CHOOSE_DICE,
     CHOOSE_TILE,
     OVER,
+    PLACED,
     RESERVE,
     Position,
 )
@@ -232,8 +234,12 @@ def all_strengths(table: Position) -> i64:
     strengths: i64 = 0
     if table.phase == CHOOSE_CHIPS and table.player == table.start:
         return strengths  # no seat has placed yet
+    chips, mean = table.chips, table.box.army_mean
+    event = table.event() * KIND_COUNT
     for side in range(table.sides):
-        total = table.might(side)
+        first = table.place_of(side, PLACED)
+        total = chips[first + 1] * mean[event + 1] + chips[first + 2] * mean[event + 2]
+        total += chips[first + 3] * mean[event + 3]
         if total > 0 and table.fresh != 0:
             if table.has_horse(side):
                 total += table.box.mean[RED]

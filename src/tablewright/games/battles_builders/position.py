@@ -118,14 +118,6 @@ class Position(State):
         start = side * AREA_COUNT * KIND_COUNT
         return self.chips[start + 1] + self.chips[start + 2] + self.chips[start + 3]
 
-    def might(self, side: i64) -> i64:
-        """The mean total of the dice of the armies that a side has placed."""
-        start = (side * AREA_COUNT + PLACED) * KIND_COUNT
-        event = self.order[self.round - 1] * KIND_COUNT
-        chips, mean = self.chips, self.box.army_mean
-        total = chips[start + 1] * mean[event + 1] + chips[start + 2] * mean[event + 2]
-        return total + chips[start + 3] * mean[event + 3]
-
     def count(self, side: i64, area: i64) -> i64:
         """How many chips a side has in an area."""
         start = self.place_of(side, area)

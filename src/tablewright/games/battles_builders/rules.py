@@ -219,10 +219,14 @@ class BattlesBuilders(Battlefield):
 
     def score_builders(self) -> None:
         """BB-20: prestige for the most builders; BB-42: the fictional player's count too."""
-        most = self.most_builders()
+        most: i64 = 0
         tied: i64 = 0
         for side in range(self.sides):
-            if self.placed(side, BUILDER) == most:
+            builders = self.placed(side, BUILDER)
+            if builders > most:
+                most = builders
+                tied = 0
+            if builders == most:
                 tied += 1
         if most == 0:
             if self.telling:
@@ -231,13 +235,6 @@ class BattlesBuilders(Battlefield):
             self.award_builders(most, tied)
         if self.is_fresh(EXTRA):
             self.judge_extra(most, tied)
-
-    def most_builders(self) -> i64:
-        """The most builders that a side has placed."""
-        most: i64 = 0
-        for side in range(self.sides):
-            most = max(most, self.placed(side, BUILDER))
-        return most
 
     def award_builders(self, most: i64, tied: i64) -> None:
         """BB-20: 3 for one alone, 1 each in a tie; BB-12: unless one of the tied has a claim."""
