@@ -33,7 +33,8 @@ class Battlefield(Position):
         elif alone(fighters):
             self.win_alone(fighters)
             return True
-        self.faces = self.box.no_dice[:]
+        if len(self.faces) == 0:  # else they are those of a battle that is over
+            self.faces = self.box.no_dice[:]
         self.roll_all(fighters, "rolled")
         if self.is_fresh(RECRUITS):  # BB-16: their owner has an army, so he is among them
             self.player = self.tile_at[RECRUITS]

@@ -243,6 +243,10 @@ class Box:
                     self.plans = append(self.plans, count)
                 self.plans = append(self.plans, king)
                 self.plan_size = append(self.plan_size, sum(plan) + king)
+        sizes = range(self.most + 2)
+        self.of_size = [  # the plans with so many chips
+            vec[i64]([p for p in range(PLACEMENTS) if self.plan_size[p] == size]) for size in sizes
+        ]
         # What can be placed from a reserve, worked out when first asked for.
         self.menus: list[vec[i64]] = [vec[i64]() for _ in range(6 * 5 * 5 * 5 * 2)]
 
