@@ -76,6 +76,19 @@ def test_a_clone_plays_on_identically(table: Table) -> None:
         check_same_future(state, state.clone())
 
 
+def test_a_copy_over_a_spare_state_is_a_clone(table: Table) -> None:
+    """Whatever a spare state was before, a copy written over it is the original's, and its own."""
+    for state in sampled(table):
+        before = state.fingerprint()
+        spare = state.clone()
+        play_on(spare, chooser(3))
+        copy = state.copy_over(spare)
+        assert copy.fingerprint() == before
+        assert copy.legal_actions() == state.legal_actions()
+        check_same_future(state.clone(), copy)
+        assert state.fingerprint() == before
+
+
 def test_a_position_survives_json(table: Table) -> None:
     """A position written as JSON and read back is the same position."""
     for seed in SEEDS:

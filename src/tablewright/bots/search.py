@@ -92,11 +92,17 @@ class Search:
         self.tree = Tree(seats)
         self.root: i64 = 0
         self.deals: list[State] = []
+        self.spare: State | None = None  # in which a glance was taken
         self.odds = vec[float]()  # how likely the deals are, added up
         self.middle = 0.0  # what a lone player counts from
         self.mark = vec[i64]([0 for _ in range(actions)])  # legal in this deal, by tick
         self.known = vec[i64]([0 for _ in range(actions)])  # has a node already, by tick
         self.tick: i64 = 0
+        self.open = vec[i64]()  # a node's children that are legal in this deal
+        self.opened: i64 = 0  # how many those are
+        self.slate = vec[i64]([0 for _ in range(actions)])  # on which they are listed
+        self.at_root = vec[i64]()  # those of the root, once they were listed
+        self.root_weights = 0.0
         self.path = vec[i64]()
         self.movers = vec[i64]()  # who chose each node of the path
         self.result = vec[float]([0.0 for _ in range(seats)])
@@ -132,8 +138,12 @@ class Search:
         last: i64 = len(self.odds) - 1
         ticket = self.odds[last] * float(rng.below(FINE)) / float(FINE)
         at: i64 = 0
-        while at < last and self.odds[at] <= ticket:
-            at += 1
+        while at < last:  # the first deal that the ticket does not reach beyond
+            middle = (at + last) >> 1
+            if self.odds[middle] <= ticket:
+                at = middle + 1
+            else:
+                last = middle
         return at
 
     def liking(self, deal: State) -> float:
@@ -168,7 +178,7 @@ class Search:
                 node = child
             state.apply_action(action)
             actions = state.legal()
-            if float(tree.visits[node]) * self.settings.haste < float(len(actions)):
+            if tree.visits[node] * self.settings.haste < float(len(actions)):
                 break  # too new to guess at so many actions
         self.play_on(state, rng)
         self.judge(state)
@@ -184,54 +194,81 @@ class Search:
     def choose_child(self, node: i64, state: State, actions: vec[i64], mover: i64) -> i64:
         """Pick the most promising action that is legal in this deal; NONE if the tree is full."""
         weights = self.open_children(node, state, actions, mover)
-        tree = self.tree
+        tree, open, seats = self.tree, self.open, self.seats
+        available, visits, total = tree.available, tree.visits, tree.total
+        prior, weight = tree.prior, tree.weight
         low = min(self.low[mover], self.high[mover])
         unit = 1.0 / max(NARROW, self.high[mover] - low)
         best = i64(NONE)
         top = -1e99
         explore = self.settings.explore
-        child = tree.first[node]
-        while child != NONE:
-            if self.mark[tree.action[child]] == self.tick:
-                tree.available[child] += 1
-                worth = (tree.mean(child, mover, BIAS) - low) * unit
-                share = tree.weight[child] / weights
-                room = math.sqrt(float(tree.available[child])) / float(1 + tree.visits[child])
-                score = worth + explore * share * room
-                if score > top:
-                    top = score
-                    best = child
-            child = tree.sibling[child]
+        chances = 0.0
+        root = 0.0
+        for i in range(self.opened):
+            child = open[i]
+            now = available[child] + 1.0
+            available[child] = now
+            if now != chances:  # siblings have mostly had the same
+                chances = now
+                root = math.sqrt(now)
+            tried = visits[child]
+            mean = (total[child * seats + mover] + BIAS * prior[child]) / (tried + BIAS)
+            share = weight[child] / weights
+            score = (mean - low) * unit + explore * share * (root / (1.0 + tried))
+            if score > top:
+                top = score
+                best = child
         return best
 
     def open_children(self, node: i64, state: State, actions: vec[i64], mover: i64) -> float:
-        """Mark what is legal in this deal, add what is new to the node, and sum the weights."""
-        tree = self.tree
+        """List what is legal in this deal, add what is new to the node, and sum the weights."""
+        if node == self.root and len(self.at_root) > 0:
+            self.open = self.at_root
+            self.opened = len(self.at_root)
+            return self.root_weights
+        tree, mark = self.tree, self.mark
         self.tick += 1
+        tick = self.tick
         for action in actions:
-            self.mark[action] = self.tick
-        known: i64 = 0
+            mark[action] = tick
+        weights = self.list_open(node)
+        room = self.settings.wide + int(tree.visits[node]) // WIDEN
+        if node == self.root:
+            room = len(actions)
+        room = min(room, len(actions)) - self.opened
+        if room <= 0 or len(tree) >= self.settings.nodes:
+            if node == self.root and mover == self.seat:  # own choices are alike in all deals
+                self.at_root = self.open[: self.opened]
+                self.root_weights = weights
+            return weights
+        weights += self.add_best(node, state, actions, mover, room)
+        self.list_open(node)
+        return weights
+
+    def list_open(self, node: i64) -> float:
+        """List the children of a node that are legal in this deal, and sum their weights."""
+        tree, mark, tick, open = self.tree, self.mark, self.tick, self.slate
+        action, sibling, weight = tree.action, tree.sibling, tree.weight
+        self.open = open
+        opened: i64 = 0
         weights = 0.0
         child = tree.first[node]
         while child != NONE:
-            if self.mark[tree.action[child]] == self.tick:
-                self.known[tree.action[child]] = self.tick
-                known += 1
-                weights += tree.weight[child]
-            child = tree.sibling[child]
-        room = self.settings.wide + tree.visits[node] // WIDEN
-        if node == self.root:
-            room = len(actions)
-        room = min(room, len(actions)) - known
-        if room <= 0 or len(tree) >= self.settings.nodes:
-            return weights
-        return weights + self.add_best(node, state, actions, mover, room)
+            if mark[action[child]] == tick:
+                open[opened] = child
+                opened += 1
+                weights += weight[child]
+            child = sibling[child]
+        self.opened = opened
+        return weights
 
     def add_best(self, node: i64, state: State, actions: vec[i64], mover: i64, room: i64) -> float:
         """Add the actions that are new to a node, the best by the heuristics if there are many."""
-        fresh = vec[i64]()
-        guesses = vec[float]()
+        fresh = vec[i64](capacity=len(actions))
+        guesses = vec[float](capacity=len(actions))
         worlds = self.worlds(node, state, mover)
+        for i in range(self.opened):
+            self.known[self.tree.action[self.open[i]]] = self.tick
         for action in actions:
             if self.known[action] != self.tick:
                 fresh = append(fresh, action)
@@ -297,7 +334,8 @@ class Search:
 
     def glance(self, state: State, action: i64, mover: int) -> float:
         """Give the heuristics' value of an action for its player."""
-        ahead = state.clone()
+        ahead = state.clone() if self.spare is None else state.copy_over(self.spare)
+        self.spare = ahead  # a new state for every glance would cost more than the glance
         ahead.apply_action(action)
         return self.value(ahead, mover)
 
@@ -334,7 +372,7 @@ class Search:
         tree = self.tree
         for i in range(len(self.path)):
             node = self.path[i]
-            tree.visits[node] += 1
+            tree.visits[node] += 1.0
             for seat in range(self.seats):
                 tree.total[node * self.seats + seat] += self.result[seat]
                 tree.points[node * self.seats + seat] += self.points[seat]
@@ -382,6 +420,7 @@ class Search:
         if child == NONE:
             return False
         self.root = child
+        self.at_root = vec[i64]()
         self.deals = []
         self.odds = vec[float]()
         return True
@@ -391,6 +430,11 @@ def nth_largest(numbers: vec[float], n: i64) -> float:
     """Give the n-th largest number, or less than any if there are not more than that."""
     if len(numbers) <= n:
         return -1e99
+    if n == 1:  # as it is whenever a node grows by one more
+        largest = numbers[0]
+        for number in numbers:
+            largest = max(largest, number)
+        return largest
     ordered = list(numbers)
     ordered.sort(reverse=True)
     return ordered[n - 1]

@@ -19,8 +19,9 @@ class Tree:
         self.first = vec[i64]()  # child
         self.sibling = vec[i64]()
         self.beyond = vec[i64]()  # where play goes on after a secret action
-        self.visits = vec[i64]()
-        self.available = vec[i64]()  # how often it could have been chosen
+        # Counts that are reckoned with, as floats: turning a native integer into one is a call.
+        self.visits = vec[float]()
+        self.available = vec[float]()  # how often it could have been chosen
         self.prior = vec[float]()  # what the heuristics think of it, for its player
         self.weight = vec[float]()  # and how much that speaks for trying it
         self.total = vec[float]()
@@ -37,8 +38,8 @@ class Tree:
         self.first = append(self.first, NONE)
         self.sibling = append(self.sibling, NONE)
         self.beyond = append(self.beyond, NONE)
-        self.visits = append(self.visits, 0)
-        self.available = append(self.available, 0)
+        self.visits = append(self.visits, 0.0)
+        self.available = append(self.available, 0.0)
         self.prior = append(self.prior, prior)
         self.weight = append(self.weight, weight)
         for _ in range(self.seats):
@@ -77,4 +78,4 @@ class Tree:
     def mean(self, node: i64, seat: i64, bias: float) -> float:
         """Give the mean result of a seat, the heuristics counting as so many visits."""
         total = self.total[node * self.seats + seat] + bias * self.prior[node]
-        return total / (float(self.visits[node]) + bias)
+        return total / (self.visits[node] + bias)

@@ -110,6 +110,7 @@ class Game:
         state = self._empty(seats, components, options)
         state.rng.load(_raw(seed))
         state.telling = log is not None
+        state.told = []
         state.set_up()
         told = state.fall_silent()
         if log is not None:

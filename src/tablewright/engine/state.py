@@ -50,6 +50,7 @@ class Origin:
 
 
 NOWHERE: Final = Origin("", 0, {}, "")
+SILENCE: Final[list[Event]] = []  # what a state has told that was not asked; never filled
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -64,7 +65,7 @@ class State:
         self.rng = Rng(BLANK)
         self.telling: bool = False  # whether events are wanted; in search they are not
         self.sealed: bool = False
-        self.told: list[Event] = []
+        self.told = SILENCE
 
     # -- What a game writes -----------------------------------------------------------------
 
@@ -119,6 +120,10 @@ class State:
     def clone(self) -> State:
         """Give an independent copy."""
         raise NotImplementedError
+
+    def copy_over(self, spare: State) -> State:
+        """Give an independent copy; a game may write it over a spare state of the same game."""
+        return self.clone()
 
     def dump(self) -> dict[str, Any]:
         """Give the game's own part of a position, readable and complete."""
@@ -184,7 +189,7 @@ class State:
         """Stop building events and hand over those built."""
         told = self.told
         self.telling = False
-        self.told = []
+        self.told = SILENCE
         return told
 
     def preview(self, name: str) -> list[Event]:
@@ -198,6 +203,7 @@ class State:
         """Tell what an action surely brings, fast: it is trusted to be legal."""
         ahead = self.clone()
         ahead.telling = True
+        ahead.told = []
         ahead.sealed = True
         try:
             ahead.apply_action(action)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from tablewright.engine.rng import Rng
+from tablewright.engine.vectors import changed
 from tablewright.games.battles_builders import talk
 from tablewright.games.battles_builders.box import (
     FACES,
@@ -32,7 +33,8 @@ class Battlefield(Position):
         elif alone(fighters):
             self.win_alone(fighters)
             return True
-        self.faces = self.box.no_dice[:]
+        if len(self.faces) == 0:  # else they are those of a battle that is over
+            self.faces = self.box.no_dice[:]
         self.roll_all(fighters, "rolled")
         if self.is_fresh(RECRUITS):  # BB-16: their owner has an army, so he is among them
             self.player = self.tile_at[RECRUITS]
@@ -64,13 +66,15 @@ class Battlefield(Position):
     def roll(self, side: i64, rng: Rng) -> None:
         """BB-30: one die for each army, of the colour that the event names for its kind."""
         event = self.event() * KIND_COUNT
-        place = side * MAX_DICE
+        faces, place = self.faces, side * MAX_DICE
         for kind in range(FIRST_ARMY, KING):
-            for _ in range(self.placed(side, kind)):
-                self.faces[place] = self.throw(self.box.colour[event + kind], rng)
+            stop = place + self.placed(side, kind)
+            colour = self.box.colour[event + kind]
+            while place < stop:
+                faces[place] = self.throw(colour, rng)
                 place += 1
         if self.has_horse(side):
-            self.faces[place] = self.throw(RED, rng)
+            faces[place] = self.throw(RED, rng)
 
     def throw(self, colour: i64, rng: Rng) -> i64:
         """Roll one die."""
@@ -78,9 +82,10 @@ class Battlefield(Position):
 
     def result(self, side: i64) -> i64:
         """The total of a side's dice."""
+        faces, first = self.faces, side * MAX_DICE
         total: i64 = 0
-        for die in range(side * MAX_DICE, side * MAX_DICE + self.dice_count(side)):
-            total += self.faces[die]
+        for die in range(first, first + self.dice_count(side)):
+            total += faces[die]
         return total
 
     def recruit(self, mask: i64) -> None:
@@ -169,7 +174,7 @@ class Battlefield(Position):
 
     def take_event(self, winner: i64, key: str) -> None:
         """BB-30: the winner takes the tile and its points."""
-        self.taken[self.round - 1] = winner
+        self.taken = changed(self.taken, self.round - 1, winner)
         if self.telling:
             for side in range(self.sides):
                 if (winner >> side) & 1:
@@ -177,7 +182,7 @@ class Battlefield(Position):
 
     def punish(self, losers: i64) -> None:
         """BB-33: all with the lowest total lose the barbarians' points; no army is a 0."""
-        self.taken[self.round - 1] = losers
+        self.taken = changed(self.taken, self.round - 1, losers)
         if self.telling:
             for turn in range(self.sides):
                 side = self.side_at(turn)

@@ -164,6 +164,9 @@ class Box:
             found = components.word(f"tiles.{tile}.needs", NEEDS)
             components.need(found == need, f"tiles.{tile}.needs", "tile-needs", found)
             self.needs = append(self.needs, NEEDS.index(found))
+        # What builders and what armies allow, as bits; either is a chip.
+        self.builder_tiles: i64 = sum(1 << t for t in range(TILE_COUNT) if printed[t] != "army")
+        self.army_tiles: i64 = sum(1 << t for t in range(TILE_COUNT) if printed[t] != "builder")
         self.claim: i64 = self.number(components, "tiles.claim.points", 3, "tile-values")
         self.extra: i64 = self.number(components, "tiles.extra.points", 1, "tile-values")
         self.catapult: i64 = self.number(components, "tiles.catapult.points", -2, "tile-values")
@@ -183,6 +186,8 @@ class Box:
         self.colour = vec[i64](capacity=ROUNDS * KIND_COUNT)  # of a kind's die at an event
         for i in range(count):
             self.read_event(components, f"events.{i}")
+        dice = [MEANS[colour] if colour >= 0 else 0 for colour in self.colour]
+        self.army_mean = vec[i64](dice)  # what a kind's die shows at an event, in the mean
         barbarians = self.places.count(BARBARIANS)
         components.need(barbarians == 1, "events", "one-barbarian-battle", barbarians)
         self.barbarians: i64 = self.places.index(BARBARIANS)
@@ -238,6 +243,10 @@ class Box:
                     self.plans = append(self.plans, count)
                 self.plans = append(self.plans, king)
                 self.plan_size = append(self.plan_size, sum(plan) + king)
+        sizes = range(self.most + 2)
+        self.of_size = [  # the plans with so many chips
+            vec[i64]([p for p in range(PLACEMENTS) if self.plan_size[p] == size]) for size in sizes
+        ]
         # What can be placed from a reserve, worked out when first asked for.
         self.menus: list[vec[i64]] = [vec[i64]() for _ in range(6 * 5 * 5 * 5 * 2)]
 

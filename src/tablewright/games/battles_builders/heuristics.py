@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from tablewright.games.battles_builders.box import (
@@ -16,7 +17,6 @@ from tablewright.games.battles_builders.box import (
     CATAPULT,
     CLAIM,
     EXTRA,
-    FIRST_ARMY,
     KIND_COUNT,
     KING,
     RECRUITS,
@@ -30,6 +30,8 @@ from tablewright.games.battles_builders.position import (
     CHOOSE_DICE,
     CHOOSE_TILE,
     OVER,
+    PLACED,
+    RESERVE,
     Position,
 )
 from tablewright.games.battles_builders.scoring import best_seats, score
@@ -55,18 +57,19 @@ WIN: Final = 20.0
 
 def value(table: Position, seat: int) -> float:
     """Judge a table for a seat: its own prospects against the best rival's."""
-    own = prospects(table, seat)
+    strengths = all_strengths(table)
+    own = prospects(table, seat, strengths)
     rival = -1000.0
     for other in range(table.seats):
         if other != seat:
-            rival = max(rival, prospects(table, other))
+            rival = max(rival, prospects(table, other, strengths))
     if table.phase == OVER:
         winners = best_seats(table)
         return own - rival + (WIN / len(winners) if seat in winners else -WIN)
     return own - rival * RIVAL
 
 
-def prospects(table: Position, seat: i64) -> float:
+def prospects(table: Position, seat: i64, strengths: i64) -> float:
     """A seat's points, its hopes of this round if it has placed, and of those to come."""
     points = float(score(table, seat))
     if table.phase == OVER:
@@ -74,7 +77,7 @@ def prospects(table: Position, seat: i64) -> float:
     later = ROUNDS - table.round
     if not has_placed(table, seat):
         return points + future(table, seat, later + 1)
-    return points + this_round(table, seat) + future(table, seat, later)
+    return points + this_round(table, seat, strengths) + future(table, seat, later)
 
 
 def has_placed(table: Position, side: i64) -> bool:
@@ -89,14 +92,14 @@ def future(table: Position, seat: i64, rounds: i64) -> float:
     """What a reserve may bring in so many rounds."""
     if rounds == 0:
         return 0.0
-    builders = table.has(seat, BUILDER)
-    armies: i64 = 0
-    for kind in range(FIRST_ARMY, KING):
-        armies += table.has(seat, kind)
-    hope = yield_of(builders, rounds, BUILD, BUILD_HALF) + yield_of(armies, rounds, WAR, WAR_HALF)
-    king = table.has(seat, KING)
+    chips = table.chips
+    first = table.place_of(seat, RESERVE)
+    builders = chips[first]
+    armies = chips[first + 1] + chips[first + 2] + chips[first + 3]
+    king = chips[first + KING]
+    hope = BUILT[rounds * STEP + builders] + WON[rounds * STEP + armies]
     if king > 0:
-        hope += KING_WORTH * float(min(rounds, KING_TIME)) / float(KING_TIME)
+        hope += KING_HOPES[rounds]
     missing = rounds - builders - armies - king
     if missing > 0:
         hope += float(missing * table.box.penalty)  # BB-4: rounds with nothing to place
@@ -110,15 +113,32 @@ def yield_of(chips: i64, rounds: i64, most: float, half: float) -> float:
     return most * float(rounds * chips) / (float(chips) + half * float(rounds))
 
 
+def all_yields(most: float, half: float) -> vec[float]:
+    """What any number of chips brings in any number of rounds: STEP numbers a round."""
+    yields = vec[float]()
+    for rounds in range(ROUNDS + 1):
+        for chips in range(STEP):
+            yields = append(yields, yield_of(chips, rounds, most, half))
+    return yields
+
+
+def king_yields() -> vec[float]:
+    """What a king kept back may bring in any number of rounds."""
+    yields = vec[float]()
+    for rounds in range(ROUNDS + 1):
+        yields = append(yields, KING_WORTH * float(min(rounds, KING_TIME)) / float(KING_TIME))
+    return yields
+
+
 # -- This round -------------------------------------------------------------------------------
 
 
-def this_round(table: Position, seat: i64) -> float:
+def this_round(table: Position, seat: i64, strengths: i64) -> float:
     """What the chips a seat has placed may bring."""
+    battle = battle_hope(table, seat, strengths, 0)
     if table.phase == CHOOSE_DICE:  # builders are scored already
-        return battle_hope(table, seat, 0.0)
+        return battle
     alone, tied = chances_to_build(table, seat)
-    battle = battle_hope(table, seat, 0.0)
     hope = battle + float(table.box.alone) * alone
     if table.is_fresh(CLAIM) and table.tile_at[CLAIM] == seat:
         hope += float(table.box.claim) * tied
@@ -127,7 +147,7 @@ def this_round(table: Position, seat: i64) -> float:
     if table.is_fresh(EXTRA) and table.tile_at[EXTRA] == seat:
         hope += float(table.box.extra) * alone
     if king_waits(table, seat):
-        hope += king_hope(table, seat, alone, tied, battle)
+        hope += king_hope(table, seat, strengths, alone, tied, battle)
     return hope
 
 
@@ -141,72 +161,107 @@ def chances_to_build(table: Position, seat: i64) -> tuple[float, float]:
     for side in range(table.sides):
         if side == seat:
             continue
-        if has_placed(table, side):
-            other = float(table.placed(side, BUILDER))
-            width = GUESS if table.is_hidden(side) else 0.0
+        if table.phase != CHOOSE_CHIPS:
+            lead = own - table.placed(side, BUILDER)
+            if lead <= 0:
+                alone = 0.0
+            if lead < 0:
+                at_least = 0.0
+        elif table.is_hidden(side):
+            lead = own - table.placed(side, BUILDER)
+            alone *= MORE_HIDDEN[LEADS + lead]
+            at_least *= MORE_HIDDEN[LEADS + lead + 1]
         else:
             rounds = ROUNDS - table.round + 1
             other = FEWEST + SHARE * float(table.has(side, BUILDER)) / float(rounds)
             other = min(other, float(table.has(side, BUILDER)))
-            width = SOFT
-        alone *= above(float(own) - other - 0.5, width)
-        at_least *= above(float(own) - other + 0.5, width)
+            alone *= above(float(own) - other - 0.5, SOFT)
+            at_least *= above(float(own) - other + 0.5, SOFT)
     return alone, at_least - alone
 
 
 def above(lead: float, width: float) -> float:
     """How likely a lead holds that is known only so exactly."""
-    if width <= 0.0:
-        return 1.0 if lead > 0.0 else 0.0
     slope = lead / width
     return 0.5 + 0.5 * slope / (1.0 + (slope if slope > 0.0 else -slope))
 
 
-def battle_hope(table: Position, seat: i64, more: float) -> float:
+def all_leads(less: float, width: float) -> vec[float]:
+    """How likely any lead of -LEADS to LEADS holds, less something."""
+    chances = vec[float]()
+    for lead in range(-LEADS, LEADS + 1):
+        chances = append(chances, above(float(lead) - less, width))
+    return chances
+
+
+def battle_hope(table: Position, seat: i64, strengths: i64, more: i64) -> float:
     """What a seat may win, or lose to the barbarians, with so much more strength."""
     event = table.event()
     points = float(table.box.points[event])
-    armies = table.armies(seat)
     barbarians = event == table.box.barbarians
-    if armies == 0:
+    own = strength_of(strengths, seat)
+    if own == 0:
         return points if barbarians else 0.0
-    own = strength(table, seat) + more
+    own += more
     chance = 1.0
     for side in range(table.sides):
-        if side != seat:
+        if side == seat:
+            continue
+        if not has_placed(table, side):
             chance *= chance_against(table, side, own, barbarians)
+            continue
+        other = strength_of(strengths, side)
+        if barbarians:
+            chance *= 1.0 - STRONGER[LEADS + own - other] if other > 0 else 0.0
+        elif other > 0:
+            chance *= STRONGER[LEADS + own - other]
     return points * chance
 
 
-def chance_against(table: Position, side: i64, own: float, barbarians: bool) -> float:
-    """How likely a strength beats a side, or with barbarians is beaten by it."""
-    if has_placed(table, side):
-        if table.armies(side) == 0:
-            return 0.0 if barbarians else 1.0
-        chance = above(own - strength(table, side), LUCK)
-        return 1.0 - chance if barbarians else chance
-    rounds = float(ROUNDS - table.round + 1)
-    armies: i64 = 0
-    for kind in range(FIRST_ARMY, KING):
-        armies += table.has(side, kind)
+def chance_against(table: Position, side: i64, own: i64, barbarians: bool) -> float:
+    """The same against a side that has not placed yet."""
+    armies = table.armies_left(side)
     if armies == 0:
         return 0.0 if barbarians else 1.0
-    other = 4.0 * min(float(armies), 1.0 + 0.9 * float(armies) / rounds)
-    chance = above(own - other, DOUBT)
+    rounds = float(ROUNDS - table.round + 1)
+    expected = 4.0 * min(float(armies), 1.0 + 0.9 * float(armies) / rounds)
+    chance = above(float(own) - expected, DOUBT)
     return (1.0 - PEACE) * (1.0 - chance) if barbarians else PEACE + (1.0 - PEACE) * chance
 
 
-def strength(table: Position, side: i64) -> float:
-    """The mean total of a side's dice."""
+def all_strengths(table: Position) -> i64:
+    """The mean totals of all sides' dice, eight bits a side: 0 for one without an army."""
+    strengths: i64 = 0
+    if table.phase == CHOOSE_CHIPS and table.player == table.start:
+        return strengths  # no seat has placed yet
+    chips, mean = table.chips, table.box.army_mean
     event = table.event() * KIND_COUNT
-    total: i64 = 0
-    for kind in range(FIRST_ARMY, KING):
-        total += table.placed(side, kind) * table.box.mean[table.box.colour[event + kind]]
-    if table.has_horse(side):
-        total += table.box.mean[RED]
-    if table.is_fresh(RECRUITS) and table.tile_at[RECRUITS] == side:
-        total += table.armies(side)
-    return float(total)
+    for side in range(table.sides):
+        first = table.place_of(side, PLACED)
+        total = chips[first + 1] * mean[event + 1] + chips[first + 2] * mean[event + 2]
+        total += chips[first + 3] * mean[event + 3]
+        if total > 0 and table.fresh != 0:
+            if table.has_horse(side):
+                total += table.box.mean[RED]
+            if table.is_fresh(RECRUITS) and table.tile_at[RECRUITS] == side:
+                total += table.armies(side)
+        strengths |= total << (side * 8)
+    return strengths
+
+
+def strength_of(strengths: i64, side: i64) -> i64:
+    """The mean total of a side's dice."""
+    return (strengths >> (side * 8)) & 255
+
+
+# What is worked out once, for all the numbers there can be.
+STEP: Final = 13  # from no chips to twelve builders, or twelve armies
+BUILT: Final = all_yields(BUILD, BUILD_HALF)
+WON: Final = all_yields(WAR, WAR_HALF)
+KING_HOPES: Final = king_yields()
+LEADS: Final = 64  # more than any difference of strengths
+STRONGER: Final = all_leads(0.0, LUCK)
+MORE_HIDDEN: Final = all_leads(0.5, GUESS)  # builders than lie face down
 
 
 # -- Kings ------------------------------------------------------------------------------------
@@ -225,19 +280,22 @@ def king_waits(table: Position, seat: i64) -> bool:
     return table.turn_of(seat) > table.turn_of(table.player)
 
 
-def king_hope(table: Position, seat: i64, alone: float, tied: float, battle: float) -> float:
+def king_hope(
+    table: Position, seat: i64, strengths: i64, alone: float, tied: float, battle: float
+) -> float:
     """What the best tile that a seat may pick would bring."""
     best = 0.0
-    if table.can_pick(seat, EXTRA):
+    tiles = table.tiles_for(seat)
+    if (tiles >> EXTRA) & 1:
         best = max(best, float(table.box.extra) * alone)
-    if table.can_pick(seat, CLAIM):
+    if (tiles >> CLAIM) & 1:
         best = max(best, float(table.box.claim - table.box.tied) * tied)
-    if table.can_pick(seat, TROJAN):
-        best = max(best, battle_hope(table, seat, float(table.box.mean[RED])) - battle)
-    if table.can_pick(seat, RECRUITS):
-        best = max(best, battle_hope(table, seat, float(table.armies(seat))) - battle)
-    if table.can_pick(seat, CATAPULT):
+    if (tiles >> TROJAN) & 1:
+        best = max(best, battle_hope(table, seat, strengths, table.box.mean[RED]) - battle)
+    if (tiles >> RECRUITS) & 1:
+        best = max(best, battle_hope(table, seat, strengths, table.armies(seat)) - battle)
+    if (tiles >> CATAPULT) & 1:
         best = max(best, -RIVAL * float(table.box.catapult))
-    if table.can_pick(seat, RETREAT):
+    if (tiles >> RETREAT) & 1:
         best = max(best, RETREAT_WORTH)
     return best

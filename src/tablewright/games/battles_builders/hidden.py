@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from tablewright.engine.rng import Rng
@@ -13,7 +13,6 @@ from tablewright.games.battles_builders.box import (
     FIRST_ARMY,
     KIND_COUNT,
     KING,
-    PLACEMENTS,
     ROUNDS,
 )
 from tablewright.games.battles_builders.position import PLACED, RESERVE, Position
@@ -31,46 +30,47 @@ def redeal(table: Position, seat: int | None, rng: Rng) -> None:
     for side in range(table.sides):
         if side != seat and table.is_hidden(side):
             size = table.count(side, PLACED)
-            take_back(table, side)
+            table.move_all(side, PLACED, RESERVE)
             if side < table.seats:
                 guess(table, side, size, rng)
             else:
                 draw(table, side, size, rng)
 
 
-def take_back(table: Position, side: i64) -> None:
-    """Put a side's placed chips behind its wall again."""
-    for kind in range(KIND_COUNT):
-        table.move(side, kind, table.placed(side, kind), PLACED, RESERVE)
-
-
 def draw(table: Position, side: i64, size: i64, rng: Rng) -> None:
     """BB-40: place chips drawn blindly, every chip as likely as any other."""
-    for _ in range(size):
-        chip = rng.below(table.count(side, RESERVE))
-        kind: i64 = 0
-        while chip >= table.has(side, kind):
-            chip -= table.has(side, kind)
-            kind += 1
-        table.move(side, kind, 1, RESERVE, PLACED)
+    left = table.count(side, RESERVE)
+    rest = left - size
+    chips = table.chips
+    first = table.place_of(side, RESERVE)
+    while left > rest:
+        chip = rng.below(left)
+        place = first
+        while chip >= chips[place]:
+            chip -= chips[place]
+            place += 1
+        table.move(side, place - first, 1, RESERVE, PLACED)
+        left -= 1
 
 
 def guess(table: Position, side: i64, size: i64, rng: Rng) -> None:
     """Place as many chips as a player has placed, by a plan they could have made."""
-    weights = vec[i64]([0] * PLACEMENTS)
+    plans = table.box.of_size[size]
+    weights = vec[i64](capacity=len(plans))
     start = table.place_of(side, RESERVE)
     total: i64 = 0
-    for plan in range(PLACEMENTS):
-        if table.box.plan_size[plan] == size and table.box.allows(table.chips, start, plan):
-            weights[plan] = plausibility(table, plan)
-            total += weights[plan]
+    for plan in plans:
+        weight: i64 = 0
+        if table.box.allows(table.chips, start, plan):
+            weight = plausibility(table, plan)
+        weights = append(weights, weight)
+        total += weight
     ticket = rng.below(total)
-    plan = 0
-    while ticket >= weights[plan]:
-        ticket -= weights[plan]
-        plan += 1
-    for kind in range(KIND_COUNT):
-        table.move(side, kind, table.box.plans[plan * KIND_COUNT + kind], RESERVE, PLACED)
+    place: i64 = 0
+    while ticket >= weights[place]:
+        ticket -= weights[place]
+        place += 1
+    table.move_some(side, table.box.plans, plans[place] * KIND_COUNT, RESERVE, PLACED)
 
 
 def plausibility(table: Position, plan: i64) -> i64:

@@ -56,12 +56,14 @@ class Position(State):
         super().__init__(seats)
         self.box = box
         self.sides: i64 = 3 if seats == 2 else seats  # BB-40
-        self.order = vec[i64]()  # the events as they are turned; clones share it
         self.chips = vec[i64]()  # of each side, in each area, of each kind
+        # Never changed in place (`changed` gives a copy), so clones share them.
+        self.order = vec[i64]()  # the events as they are turned
         self.taken = vec[i64]()  # by round: the sides the event's points went to, as bits
         self.tile_at = vec[i64]()  # of each strategy tile: the side it lies before, or NOBODY
         self.builder_points = vec[i64]()
         self.penalties = vec[i64]()  # how often a side placed nothing
+        # What is a plain number.
         self.fresh: i64 = 0  # the tiles picked this round, as bits
         self.extra_won: bool = False
         self.round: i64 = 0
@@ -73,12 +75,12 @@ class Position(State):
     def copy_table(self, twin: Position) -> None:
         """Copy everything to a fresh position of the same box and seats."""
         self.copy_to(twin)
-        twin.order = self.order
         twin.chips = self.chips[:]
-        twin.taken = self.taken[:]
-        twin.tile_at = self.tile_at[:]
-        twin.builder_points = self.builder_points[:]
-        twin.penalties = self.penalties[:]
+        twin.order = self.order
+        twin.taken = self.taken
+        twin.tile_at = self.tile_at
+        twin.builder_points = self.builder_points
+        twin.penalties = self.penalties
         twin.fresh = self.fresh
         twin.extra_won = self.extra_won
         twin.round = self.round
@@ -111,6 +113,11 @@ class Position(State):
         start = (side * AREA_COUNT + PLACED) * KIND_COUNT
         return self.chips[start + 1] + self.chips[start + 2] + self.chips[start + 3]
 
+    def armies_left(self, side: i64) -> i64:
+        """How many armies a side has in reserve."""
+        start = side * AREA_COUNT * KIND_COUNT
+        return self.chips[start + 1] + self.chips[start + 2] + self.chips[start + 3]
+
     def count(self, side: i64, area: i64) -> i64:
         """How many chips a side has in an area."""
         start = self.place_of(side, area)
@@ -124,6 +131,21 @@ class Position(State):
         start = side * AREA_COUNT * KIND_COUNT + kind
         self.chips[start + source * KIND_COUNT] -= count
         self.chips[start + target * KIND_COUNT] += count
+
+    def move_some(self, side: i64, some: vec[i64], first: i64, source: i64, target: i64) -> None:
+        """Move chips from one area to another: as many of each kind as a list says from a place."""
+        chips = self.chips
+        left = self.place_of(side, source)
+        right = self.place_of(side, target)
+        for kind in range(KIND_COUNT):
+            count = some[first + kind]
+            if count != 0:
+                chips[left + kind] -= count
+                chips[right + kind] += count
+
+    def move_all(self, side: i64, source: i64, target: i64) -> None:
+        """Move all chips of an area to another."""
+        self.move_some(side, self.chips, self.place_of(side, source), source, target)
 
     def total(self, side: i64, kind: i64) -> i64:
         """How many chips of a kind a side has in the box."""
@@ -139,11 +161,20 @@ class Position(State):
 
     def side_at(self, turn: i64) -> i64:
         """The sides in their order: clockwise from the starting player, the fictional one last."""
-        return (self.start + turn) % self.seats if turn < self.seats else turn
+        if turn >= self.seats:
+            return turn
+        seat = self.start + turn
+        return seat if seat < self.seats else seat - self.seats
 
     def turn_of(self, seat: i64) -> i64:
         """How many seats come before one in this round."""
-        return (seat - self.start) % self.seats
+        turn = seat - self.start
+        return turn if turn >= 0 else turn + self.seats
+
+    def next_seat(self, seat: i64) -> i64:
+        """The seat to the left of one."""
+        following = seat + 1
+        return following - self.seats if following == self.seats else following
 
     def is_fresh(self, tile: i64) -> bool:
         """Whether a tile was picked this round, so that it counts."""
@@ -167,6 +198,19 @@ class Position(State):
     def can_pick(self, seat: i64, tile: i64) -> bool:
         """BB-10: whether a tile is still there and its condition met."""
         return self.tile_at[tile] == NOBODY and self.meets(seat, tile)
+
+    def tiles_for(self, seat: i64) -> i64:
+        """BB-10: all tiles that a seat can pick, as bits."""
+        met: i64 = 0
+        if self.placed(seat, BUILDER) > 0:
+            met = self.box.builder_tiles
+        if self.armies(seat) > 0:
+            met |= self.box.army_tiles
+        tile_at = self.tile_at
+        for tile in range(TILE_COUNT):
+            if tile_at[tile] != NOBODY:
+                met &= ~(1 << tile)
+        return met
 
     def has_horse(self, side: i64) -> bool:
         """BB-15: whether the trojan horse gives a side one more red die this round."""

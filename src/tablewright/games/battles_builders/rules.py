@@ -10,7 +10,8 @@ from mypy_extensions import i64
 from tablewright.engine.events import Line, ScoreLine
 from tablewright.engine.names import Names
 from tablewright.engine.rng import Rng
-from tablewright.engine.state import TERMINAL
+from tablewright.engine.state import TERMINAL, State
+from tablewright.engine.vectors import changed
 from tablewright.games.battles_builders import hidden, reading, scoring, talk, view
 from tablewright.games.battles_builders.battle import Battlefield
 from tablewright.games.battles_builders.box import (
@@ -58,6 +59,12 @@ class BattlesBuilders(Battlefield):
         self.copy_table(twin)
         return twin
 
+    def copy_over(self, spare: State) -> State:
+        """Give an independent copy, written over a state nobody needs any more."""
+        assert isinstance(spare, BattlesBuilders)
+        self.copy_table(spare)
+        return spare
+
     # -- Set-up and placing -----------------------------------------------------------------
 
     def set_up(self) -> None:
@@ -98,15 +105,14 @@ class BattlesBuilders(Battlefield):
     def place(self, plan: i64) -> None:
         """BB-3: place chips face down; their number is public at once, their kinds are not."""
         seat = self.player
-        first = plan * KIND_COUNT
-        for kind in range(KIND_COUNT):
-            self.move(seat, kind, self.box.plans[first + kind], RESERVE, PLACED)
+        self.move_some(seat, self.box.plans, plan * KIND_COUNT, RESERVE, PLACED)
         size = self.box.plan_size[plan]
         if size == 0:
-            self.penalties[seat] += 1  # BB-4: also with no chips left
+            # BB-4: also with no chips left
+            self.penalties = changed(self.penalties, seat, self.penalties[seat] + 1)
         if self.telling:
             self.tell_placing(seat, plan, size)
-        self.player = (seat + 1) % self.seats
+        self.player = self.next_seat(seat)
         if self.player == self.start:
             self.turn_over()
 
@@ -131,19 +137,18 @@ class BattlesBuilders(Battlefield):
     def end_round(self) -> None:
         """BB-5: what was placed is spent; BB-6: the start tile passes, for eight rounds."""
         for side in range(self.sides):
-            for kind in range(KIND_COUNT):
-                self.move(side, kind, self.placed(side, kind), PLACED, SPENT)
+            self.move_all(side, PLACED, SPENT)
         if self.round == ROUNDS:
             self.phase = OVER
             if self.telling:
                 self.tell("ended", {"reason": self.end_reason()})
             return
-        self.start = (self.start + 1) % self.seats  # BB-40: only among the players
+        self.start = self.next_seat(self.start)  # BB-40: only among the players
         self.start_round()
 
     def hides(self, action: i64) -> bool:
         """BB-3: chips lie face down until the last player has placed."""
-        return self.phase == CHOOSE_CHIPS and (self.player + 1) % self.seats != self.start
+        return self.phase == CHOOSE_CHIPS and self.next_seat(self.player) != self.start
 
     # -- Kings and strategy tiles -----------------------------------------------------------
 
@@ -154,10 +159,10 @@ class BattlesBuilders(Battlefield):
             if self.placed(seat, KING) > 0:
                 self.player = seat
                 self.phase = CHOOSE_TILE
-                tiles = self.legal_tiles()
-                if len(tiles) == 1:
-                    self.pick(tiles[0] - PICK)  # mandatory, so there is nothing to ask
-                if len(tiles) > 0:
+                tiles = self.tiles_for(seat)
+                if tiles != 0:
+                    if tiles & (tiles - 1) == 0:
+                        self.pick(self.legal_tiles()[0] - PICK)  # mandatory: nothing to ask
                     return
                 if self.telling:
                     self.tell("king-idle", {"seat": seat})  # BB-18: alone he meets no condition
@@ -177,7 +182,7 @@ class BattlesBuilders(Battlefield):
         if tile == CATAPULT:
             self.phase = CHOOSE_TARGET
             return
-        self.tile_at[tile] = self.player
+        self.tile_at = changed(self.tile_at, tile, self.player)
         self.fresh |= 1 << tile
         if tile == RETREAT:
             self.offer_retreat()
@@ -186,7 +191,7 @@ class BattlesBuilders(Battlefield):
 
     def give_catapult(self, target: i64) -> None:
         """BB-14: another side, BB-42: the fictional one allowed, loses points at the end."""
-        self.tile_at[CATAPULT] = target
+        self.tile_at = changed(self.tile_at, CATAPULT, target)
         self.fresh |= 1 << CATAPULT
         if self.telling:
             victim = talk.side(self, target)
@@ -204,9 +209,7 @@ class BattlesBuilders(Battlefield):
     def take_back(self, some: i64) -> None:
         """BB-17: the chips return behind the wall and count for nothing this round."""
         first = some * KIND_COUNT
-        for kind in range(KIND_COUNT):
-            count = self.box.retreats[first + kind]
-            self.move(self.player, kind, count, PLACED, RESERVE)
+        self.move_some(self.player, self.box.retreats, first, PLACED, RESERVE)
         if self.telling:
             chips = talk.chips(self.box.retreats, first)
             self.tell("retreated", {"seat": self.player, "chips": chips})
@@ -216,10 +219,14 @@ class BattlesBuilders(Battlefield):
 
     def score_builders(self) -> None:
         """BB-20: prestige for the most builders; BB-42: the fictional player's count too."""
-        most = self.most_builders()
+        most: i64 = 0
         tied: i64 = 0
         for side in range(self.sides):
-            if self.placed(side, BUILDER) == most:
+            builders = self.placed(side, BUILDER)
+            if builders > most:
+                most = builders
+                tied = 0
+            if builders == most:
                 tied += 1
         if most == 0:
             if self.telling:
@@ -228,13 +235,6 @@ class BattlesBuilders(Battlefield):
             self.award_builders(most, tied)
         if self.is_fresh(EXTRA):
             self.judge_extra(most, tied)
-
-    def most_builders(self) -> i64:
-        """The most builders that a side has placed."""
-        most: i64 = 0
-        for side in range(self.sides):
-            most = max(most, self.placed(side, BUILDER))
-        return most
 
     def award_builders(self, most: i64, tied: i64) -> None:
         """BB-20: 3 for one alone, 1 each in a tie; BB-12: unless one of the tied has a claim."""
@@ -255,7 +255,10 @@ class BattlesBuilders(Battlefield):
 
     def pay_builders(self, side: i64, count: i64, points: i64, key: str) -> None:
         """Give a side prestige for its builders."""
-        self.builder_points[side] += points
+        if points != 0:
+            self.builder_points = changed(
+                self.builder_points, side, self.builder_points[side] + points
+            )
         if self.telling:
             self.tell(key, talk.builders(self, side, count, points))
 
@@ -271,7 +274,9 @@ class BattlesBuilders(Battlefield):
 
     def current_player(self) -> i64:
         """Give the seat to decide, or TERMINAL."""
-        return TERMINAL if self.phase == OVER else self.player
+        if self.phase == OVER:
+            return TERMINAL
+        return self.player
 
     def end_reason(self) -> str:
         """BB-6: the game ends after eight rounds and in no other way."""
@@ -306,8 +311,9 @@ class BattlesBuilders(Battlefield):
     def legal_tiles(self) -> vec[i64]:
         """BB-10: the tiles still there whose condition the player meets."""
         actions = vec[i64](capacity=TILE_COUNT)
+        tiles = self.tiles_for(self.player)
         for tile in range(TILE_COUNT):
-            if self.can_pick(self.player, tile):
+            if (tiles >> tile) & 1:
                 actions = append(actions, PICK + tile)
         return actions
 
@@ -331,6 +337,7 @@ class BattlesBuilders(Battlefield):
             for kind in range(KING):
                 if retreats[some * KIND_COUNT + kind] > self.chips[start + kind]:
                     enough = False
+                    break
             if enough:
                 actions = append(actions, TAKE_BACK + some)
         return actions

@@ -129,8 +129,7 @@ class Position(State):
         twin.pending = self.pending
         twin.brewing = self.brewing
         twin.any_left = self.any_left
-        if self.brewing != NOBODY:
-            twin.paid = self.paid[:]
+        twin.paid = self.paid  # changed() and never in place
 
     def lay_circle(self, order: list[int]) -> None:
         """Lay the clearings clockwise from the sign."""

@@ -9,7 +9,8 @@ from mypy_extensions import i64
 
 from tablewright.engine.events import Line, ScoreLine
 from tablewright.engine.names import Names
-from tablewright.engine.state import TERMINAL
+from tablewright.engine.state import TERMINAL, State
+from tablewright.engine.vectors import changed
 from tablewright.games.silbury import scoring, talk, view
 from tablewright.games.silbury.box import (
     ANY,
@@ -72,6 +73,12 @@ class Silbury(Choices):
         twin = Silbury(self.box, self.seats, self.experienced)
         self.copy_table(twin)
         return twin
+
+    def copy_over(self, spare: State) -> State:
+        """Give an independent copy, written over a state nobody needs any more."""
+        assert isinstance(spare, Silbury)
+        self.copy_table(spare)
+        return spare
 
     # -- Set-up -----------------------------------------------------------------------------
 
@@ -416,7 +423,7 @@ class Silbury(Choices):
         """SB-46: spent resources return to the stock."""
         self.goods[self.player * GOODS + colour] -= count
         self.stock[colour] += count
-        self.paid[colour] += count
+        self.paid = changed(self.paid, colour, self.paid[colour] + count)
 
     def ask_payment(self) -> None:
         """SB-52: ask for a colour while there is a choice of what to spend."""

@@ -13,15 +13,13 @@ from tablewright.games.sylvan_dale.box import (
     HAMMER,
     ITEMS,
     NOTHING,
-    STOREYS,
-    STYLES,
     TILES,
     TREETOP,
 )
 from tablewright.games.sylvan_dale.position import ICON_BITS, ICON_MASK, OVER, Position, cards_for
 from tablewright.games.sylvan_dale.scoring import (
     best_seats,
-    held_in_districts,
+    first_in_districts,
     holders,
     preeminence_fame,
     scored_fame,
@@ -46,12 +44,12 @@ def value(table: Position, seat: int) -> float:
     if table.phase == OVER:
         return final_value(table, seat)
     held = holders(table)
-    counts = held_in_districts(table, held)
+    first = first_in_districts(table, held)
     own = 0.0
     best = -1000.0
     total = 0.0
     for other in range(table.seats):
-        worth = prospects(table, other, held, counts)
+        worth = prospects(table, other, held, first)
         if other == seat:
             own = worth
         else:
@@ -71,12 +69,12 @@ def final_value(table: Position, seat: i64) -> float:
     return lead + (WIN / len(winners) if int(seat) in winners else -WIN)
 
 
-def prospects(table: Position, seat: i64, held: vec[i64], counts: vec[i64]) -> float:
+def prospects(table: Position, seat: i64, held: vec[i64], first: vec[i64]) -> float:
     """A seat's fame, and what board, items, cards and its next tile may yet bring."""
     worth = float(scored_fame(table, seat))
     worth += tree_hope(table, seat, held)
     again = TWICE if table.round == 1 else 1.0
-    worth += float(preeminence_fame(table, counts, seat)) * again
+    worth += float(preeminence_fame(table, first, seat)) * again
     turns = TILES - table.laid[seat]
     if turns > 0:
         worth += item_hope(table, seat, turns) + banner_hope(table, seat)
@@ -92,22 +90,9 @@ def tree_hope(table: Position, seat: i64, held: vec[i64]) -> float:
             if table.capped[tree]:
                 hope += worth * (CAPPED if table.round == 1 else 1.0)
             else:
-                safe = 1.0 if lead(table, tree, seat) > 1 else SHAKY
+                safe = 1.0 if table.lead(tree) > 1 else SHAKY
                 hope += worth * safe * (TWICE if table.round == 1 else 1.0)
     return hope
-
-
-def lead(table: Position, tree: i64, seat: i64) -> i64:
-    """How many tiles of one other player would take a tree from the seat that holds it."""
-    counts: i64 = 0
-    for i in range(tree * STOREYS, tree * STOREYS + table.built[tree]):
-        counts += 1 << (table.tiles[i] // STYLES * 8)
-    own = (counts >> (seat * 8)) & 255
-    most: i64 = 0
-    for other in range(table.seats):
-        if other != seat:
-            most = max(most, (counts >> (other * 8)) & 255)
-    return own - most
 
 
 def item_worth(item: i64) -> float:
@@ -126,7 +111,8 @@ def item_hope(table: Position, seat: i64, turns: i64) -> float:
     packed = table.icons_shown(seat)
     for item in range(ITEMS):
         worth = item_worth(item)
-        for _ in range(table.items[seat * ITEMS + item]):
+        owned = count + table.items[seat * ITEMS + item]
+        while count < owned:
             hope += worth if count < 2 else worth * SPARE_ITEMS
             count += 1
         if turns > 2:
@@ -143,11 +129,10 @@ def banner_hope(table: Position, seat: i64) -> float:
         return 0.0
     style = table.next_tile(seat)
     for tree in range(len(table.tops)):
-        if table.tops[tree] != NOTHING and table.banner_level(tree, seat) == 0:
-            alike: i64 = 0
-            for i in range(tree * STOREYS, tree * STOREYS + table.built[tree]):
-                if table.tiles[i] % STYLES == style:
-                    alike += 1
-            if alike >= table.box.banner_tiles:
-                return BANNER_CHANCE
+        if (
+            table.alike(tree, style) >= table.box.banner_tiles
+            and table.tops[tree] != NOTHING
+            and table.banner_level(tree, seat) == 0
+        ):
+            return BANNER_CHANCE
     return 0.0

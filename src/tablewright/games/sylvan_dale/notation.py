@@ -273,7 +273,7 @@ class Reader:
             table.tiles[tree * STOREYS + storey] = tile
         table.built[tree] = len(tiles)
         table.capped[tree] = 1 if truth(written, "treetop") else 0
-        table.note_top(tree)
+        table.note_tree(tree)
         banners = table_of(written, "banners")
         for colour in banners:
             seat = index({"banners": colour}, "banners", colours)

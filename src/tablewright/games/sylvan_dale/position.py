@@ -8,6 +8,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tablewright.engine.state import State
+from tablewright.engine.vectors import changed
 from tablewright.games.sylvan_dale.box import BRIDGE as BRIDGE_ITEM
 from tablewright.games.sylvan_dale.box import (
     EITHER,
@@ -65,6 +66,10 @@ FACE_UP: Final = 20  # room for the cards before a player; a game brings at most
 ICON_BITS: Final = 6
 ICON_MASK: Final = 63
 
+# So is what is asked of a tree: counts up to five tiles, one of them for each style.
+SURVEY_BITS: Final = 4
+SURVEY_MASK: Final = 15
+
 
 class Position(State):
     """The table: trees, stacks, cards, and what lies before each player."""
@@ -73,23 +78,19 @@ class Position(State):
         super().__init__(seats)
         self.box = box
         self.board: Board = box.boards[seats - MIN_SEATS]
-        # Never changed in place, so clones share them.
+        # Never changed in place once the table is laid (`changed` gives a copy): clones share them.
         self.bases = vec[i64]()  # the style of the base on each space
         self.stacks = vec[i64]()  # each seat's tiles in the order they are used
         self.deck = vec[i64]()  # the top first
-        # What changes.
-        self.drawn: i64 = 0  # how many cards have left the deck since it was shuffled
         self.tiles = vec[i64]()  # on each space from below: owner and style as one number
         self.built = vec[i64]()  # how many tiles stand on each space
         self.capped = vec[i64]()  # whether a tree has a treetop
         self.tops = vec[i64]()  # the style that tops an open tree, NOTHING elsewhere
+        self.survey = vec[i64]()  # of each tree: its holder, lead and styles as one number
         self.banners = vec[i64]()  # on each tree: four bits a seat, the level it hangs at
         self.bridges = vec[i64]()  # at each pair of trees: a bit a seat
-        self.hands = vec[i64]()  # of each seat: how many cards of each kind
-        self.known = vec[i64]()  # of those, how many everybody knows of
         self.face_up = vec[i64]()  # the cards before each seat, the oldest first
         self.shown = vec[i64]()  # how many those are
-        self.row = vec[i64]()  # the cards beside the deck, NOTHING for a gap
         self.discards = vec[i64]()  # how many of each kind
         self.items = vec[i64]()  # of each seat
         self.supply = vec[i64]()
@@ -98,6 +99,11 @@ class Position(State):
         self.gone = vec[i64]()  # tiles out of the game: of each seat, by style
         self.fame = vec[i64]()  # of each seat, by what it was for
         self.redraws = vec[i64]()  # of each seat: redraws in its last turns running
+        # What changes in place.
+        self.hands = vec[i64]()  # of each seat: how many cards of each kind
+        self.known = vec[i64]()  # of those, how many everybody knows of
+        self.row = vec[i64]()  # the cards beside the deck, NOTHING for a gap
+        self.drawn: i64 = 0  # how many cards have left the deck since it was shuffled
         self.round: i64 = 1
         self.player: i64 = 0
         self.phase: i64 = CHOOSE_CARD
@@ -116,25 +122,26 @@ class Position(State):
         twin.stacks = self.stacks
         twin.deck = self.deck
         twin.drawn = self.drawn
-        twin.tiles = self.tiles[:]
-        twin.built = self.built[:]
-        twin.capped = self.capped[:]
-        twin.tops = self.tops[:]
-        twin.banners = self.banners[:]
-        twin.bridges = self.bridges[:]
+        twin.tiles = self.tiles
+        twin.built = self.built
+        twin.capped = self.capped
+        twin.tops = self.tops
+        twin.survey = self.survey
+        twin.banners = self.banners
+        twin.bridges = self.bridges
         twin.hands = self.hands[:]
         twin.known = self.known[:]
-        twin.face_up = self.face_up[:]
-        twin.shown = self.shown[:]
+        twin.face_up = self.face_up
+        twin.shown = self.shown
         twin.row = self.row[:]
-        twin.discards = self.discards[:]
-        twin.items = self.items[:]
-        twin.supply = self.supply[:]
-        twin.spare = self.spare[:]
-        twin.laid = self.laid[:]
-        twin.gone = self.gone[:]
-        twin.fame = self.fame[:]
-        twin.redraws = self.redraws[:]
+        twin.discards = self.discards
+        twin.items = self.items
+        twin.supply = self.supply
+        twin.spare = self.spare
+        twin.laid = self.laid
+        twin.gone = self.gone
+        twin.fame = self.fame
+        twin.redraws = self.redraws
         twin.round = self.round
         twin.player = self.player
         twin.phase = self.phase
@@ -155,6 +162,7 @@ class Position(State):
         self.built = vec[i64]([0] * cells)
         self.capped = vec[i64]([0] * cells)
         self.tops = vec[i64]([NOTHING] * cells)
+        self.survey = vec[i64]([0] * cells)
         self.banners = vec[i64]([0] * cells)
         self.bridges = vec[i64]([0] * len(box.pairs))
         self.hands = vec[i64]([0] * (seats * KINDS))
@@ -189,9 +197,54 @@ class Position(State):
         """SD-12: the style of the highest dwelling, a tile's or the bare base's."""
         return self.bases[tree] if self.built[tree] == 0 else self.top_tile(tree) % STYLES
 
-    def note_top(self, tree: i64) -> None:
-        """Note what a card must show to build on a tree, whenever that may have changed."""
-        self.tops[tree] = self.top_style(tree) if self.is_open(tree) else NOTHING
+    def note_tree(self, tree: i64) -> None:
+        """Note what is asked of a tree again and again, whenever that may have changed."""
+        top: i64 = NOTHING
+        if self.is_open(tree):
+            top = self.top_style(tree)
+        if self.tops[tree] != top:
+            self.tops = changed(self.tops, tree, top)
+        self.survey = changed(self.survey, tree, self.survey_of(tree))
+
+    def survey_of(self, tree: i64) -> i64:
+        """Who holds a tree, by how many tiles, and how many it has of each style, as one number.
+
+        SD-40: the holder has most tiles in it, of equals the one with the highest.
+        """
+        tiles = self.tiles
+        start = tree * STOREYS
+        i = start + self.built[tree] - 1
+        counts: i64 = 0  # eight bits a seat
+        styles: i64 = 0
+        for k in range(start, i + 1):
+            counts += 1 << (tiles[k] // STYLES * 8)
+            styles += 1 << (tiles[k] % STYLES * SURVEY_BITS)
+        holder: i64 = NOTHING
+        most: i64 = 0
+        while i >= start:  # from the top: a lower owner needs more tiles
+            seat = tiles[i] // STYLES
+            count = (counts >> (seat * 8)) & 255
+            if count > most:
+                most = count
+                holder = seat
+            i -= 1
+        second: i64 = 0
+        for other in range(self.seats):
+            if other != holder:
+                second = max(second, (counts >> (other * 8)) & 255)
+        return (((styles << SURVEY_BITS) | (most - second)) << SURVEY_BITS) | (holder + 1)
+
+    def holder(self, tree: i64) -> i64:
+        """SD-40: who has prestige in a tree, or NOTHING."""
+        return (self.survey[tree] & SURVEY_MASK) - 1
+
+    def lead(self, tree: i64) -> i64:
+        """How many tiles more than anybody else the holder of a tree has in it."""
+        return (self.survey[tree] >> SURVEY_BITS) & SURVEY_MASK
+
+    def alike(self, tree: i64, style: i64) -> i64:
+        """How many tiles of a style a tree has."""
+        return (self.survey[tree] >> ((style + 2) * SURVEY_BITS)) & SURVEY_MASK
 
     def open_styles(self) -> i64:
         """SD-11: the styles that top at least one open tree, as bits."""
@@ -279,6 +332,26 @@ class Position(State):
             and first // ICON_KINDS == row[2] // ICON_KINDS
         )
         return one_style or icon_bits(first) & icon_bits(row[1]) & icon_bits(row[2]) != 0
+
+    # -- Changing ---------------------------------------------------------------------------
+
+    def note_redraws(self, count: i64) -> None:
+        """Note how many of the player's last turns running were redraws."""
+        if self.redraws[self.player] != count:
+            self.redraws = changed(self.redraws, self.player, count)
+
+    def put_away(self, tile: i64) -> None:
+        """Take a tile out of the game."""
+        self.gone = changed(self.gone, tile, self.gone[tile] + 1)
+
+    def spend_banner(self) -> None:
+        """Take one of the player's banners."""
+        self.spare = changed(self.spare, self.player, self.spare[self.player] - 1)
+
+    def gain(self, source: i64, fame: i64) -> None:
+        """Give the player fame."""
+        place = self.player * SOURCES + source
+        self.fame = changed(self.fame, place, self.fame[place] + fame)
 
     # -- Counting ---------------------------------------------------------------------------
 

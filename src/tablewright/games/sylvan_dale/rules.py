@@ -10,7 +10,8 @@ from mypy_extensions import i64
 from tablewright.engine.events import Line, ScoreLine
 from tablewright.engine.names import Names
 from tablewright.engine.rng import Rng
-from tablewright.engine.state import TERMINAL
+from tablewright.engine.state import TERMINAL, State
+from tablewright.engine.vectors import changed
 from tablewright.games.sylvan_dale import hidden, notation, scoring, talk, view
 from tablewright.games.sylvan_dale.box import (
     AX,
@@ -49,7 +50,6 @@ from tablewright.games.sylvan_dale.position import (
     FOR_BRIDGES,
     FREE,
     OVER,
-    SOURCES,
     USED,
 )
 
@@ -62,6 +62,12 @@ class SylvanDale(Choices):
         twin = SylvanDale(self.box, self.seats)
         self.copy_table(twin)
         return twin
+
+    def copy_over(self, spare: State) -> State:
+        """Give an independent copy, written over a state nobody needs any more."""
+        assert isinstance(spare, SylvanDale)
+        self.copy_table(spare)
+        return spare
 
     # -- Set-up -----------------------------------------------------------------------------
 
@@ -87,7 +93,7 @@ class SylvanDale(Choices):
         trees = self.board.trees
         for i in range(len(trees)):
             self.bases[trees[i]] = bases[i]
-            self.note_top(trees[i])
+            self.note_tree(trees[i])
 
     def lay_stacks(self) -> None:
         """SD-2: each player's tiles, shuffled; the first eight are for round one."""
@@ -133,7 +139,7 @@ class SylvanDale(Choices):
         for kind in range(KINDS):
             for _ in range(self.discards[kind]):
                 self.deck = append(self.deck, kind)
-            self.discards[kind] = 0
+        self.discards = vec[i64]([0] * KINDS)
         self.chance().shuffle(self.deck)
         if self.telling:
             self.tell("shuffled", {"count": len(self.deck)})
@@ -167,9 +173,10 @@ class SylvanDale(Choices):
         """SD-11: the card stays face up before its player."""
         player = self.player
         self.leave_hand(kind)
-        self.face_up[player * FACE_UP + self.shown[player]] = kind
-        self.shown[player] += 1
-        self.redraws[player] = 0
+        shown = self.shown[player]
+        self.face_up = changed(self.face_up, player * FACE_UP + shown, kind)
+        self.shown = changed(self.shown, player, shown + 1)
+        self.note_redraws(0)
         self.style = kind // ICON_KINDS
         if self.telling:
             self.tell("played", talk.card(self, kind))
@@ -186,12 +193,13 @@ class SylvanDale(Choices):
         """SD-14: show and discard a hand that fits nowhere, and draw three new cards."""
         player = self.player
         self.show_hand()
+        self.discards = self.discards[:]
         for kind in range(KINDS):
             place = player * KINDS + kind
             self.discards[kind] += self.hands[place]
             self.hands[place] = 0
             self.known[place] = 0
-        self.redraws[player] += 1
+        self.note_redraws(self.redraws[player] + 1)
         self.use = BARRED
         self.draw_hand(player, self.box.redraw)
         self.offer_items()
@@ -210,9 +218,9 @@ class SylvanDale(Choices):
         if self.open_styles() != 0:
             self.show_hand()
         style = self.next_tile(player)
-        self.laid[player] += 1
-        self.gone[player * STYLES + style] += 1
-        self.redraws[player] = 0
+        self.laid = changed(self.laid, player, self.laid[player] + 1)
+        self.put_away(player * STYLES + style)
+        self.note_redraws(0)
         self.added = True
         if self.telling:
             self.tell("forfeited", {"seat": player, "style": self.box.styles[style]})
@@ -231,7 +239,7 @@ class SylvanDale(Choices):
         """SD-12: the top tile of the stack goes on the tree."""
         player = self.player
         style = self.next_tile(player)
-        self.laid[player] += 1
+        self.laid = changed(self.laid, player, self.laid[player] + 1)
         self.added = True
         self.put(tree, player * STYLES + style)
         if self.telling:
@@ -240,15 +248,16 @@ class SylvanDale(Choices):
 
     def put(self, tree: i64, tile: i64) -> None:
         """Put a tile on top of a tree."""
-        self.tiles[tree * STOREYS + self.built[tree]] = tile
-        self.built[tree] += 1
-        self.note_top(tree)
+        built = self.built[tree]
+        self.tiles = changed(self.tiles, tree * STOREYS + built, tile)
+        self.built = changed(self.built, tree, built + 1)
+        self.note_tree(tree)
 
     def lift(self, tree: i64) -> i64:
         """SD-22, SD-23: take the top tile away; banners stay and slide down."""
         tile = self.top_tile(tree)
-        self.built[tree] -= 1
-        self.note_top(tree)
+        self.built = changed(self.built, tree, self.built[tree] - 1)
+        self.note_tree(tree)
         level = self.levels(tree)
         for seat in range(self.seats):
             if self.banner_level(tree, seat) > level:
@@ -267,16 +276,16 @@ class SylvanDale(Choices):
 
     def place_banner(self) -> None:
         """SD-20: five fame at once."""
-        self.spare[self.player] -= 1
+        self.spend_banner()
         self.hang_banner(self.spot, self.player)
-        self.fame[self.player * SOURCES + FOR_BANNERS] += self.box.banner_fame
+        self.gain(FOR_BANNERS, self.box.banner_fame)
         if self.telling:
             self.tell("bannered", talk.banner(self))
 
     def hang_banner(self, tree: i64, seat: i64) -> None:
         """Hang a seat's banner on the highest level of a tree."""
         others = self.banners[tree] & ~(15 << (seat * 4))
-        self.banners[tree] = others | (self.levels(tree) << (seat * 4))
+        self.banners = changed(self.banners, tree, others | (self.levels(tree) << (seat * 4)))
 
     # -- Items ------------------------------------------------------------------------------
 
@@ -293,8 +302,9 @@ class SylvanDale(Choices):
 
     def claim(self, item: i64) -> None:
         """SD-30: three face-up cards with an icon become the item."""
-        self.supply[item] -= 1
-        self.items[self.player * ITEMS + item] += 1
+        self.supply = changed(self.supply, item, self.supply[item] - 1)
+        place = self.player * ITEMS + item
+        self.items = changed(self.items, place, self.items[place] + 1)
         cards: list[str] = []
         # SD-31: single icons first, among equals the oldest.
         left = self.spend_cards(item, self.box.set, cards)
@@ -306,6 +316,8 @@ class SylvanDale(Choices):
 
     def spend_cards(self, icon: i64, count: i64, cards: list[str]) -> i64:
         """Discard the oldest face-up cards with an icon, and say how many are still missing."""
+        self.face_up = self.face_up[:]
+        self.discards = self.discards[:]
         start = self.player * FACE_UP
         kept = start
         for i in range(start, start + self.shown[self.player]):
@@ -318,21 +330,22 @@ class SylvanDale(Choices):
             else:
                 self.face_up[kept] = kind
                 kept += 1
-        self.shown[self.player] = kept - start
+        self.shown = changed(self.shown, self.player, kept - start)
         return count
 
     def spend_item(self, item: i64) -> None:
         """SD-32: one item a turn; axes and hammers return to the supply at once."""
         self.use = USED
-        self.items[self.player * ITEMS + item] -= 1
+        place = self.player * ITEMS + item
+        self.items = changed(self.items, place, self.items[place] - 1)
         if item == AX or item == HAMMER:
-            self.supply[item] += 1
+            self.supply = changed(self.supply, item, self.supply[item] + 1)
 
     def use_ax(self, tree: i64) -> None:
         """SD-33: the top tile of a tree leaves the game."""
         self.spend_item(AX)
         tile = self.lift(tree)
-        self.gone[tile] += 1
+        self.put_away(tile)
         if self.telling:
             self.tell("cut", talk.cut(self, tree, tile))
         self.offer_items()
@@ -358,8 +371,8 @@ class SylvanDale(Choices):
     def use_treetop(self, tree: i64) -> None:
         """SD-35: no tile is added or removed there from now on."""
         self.spend_item(TREETOP)
-        self.capped[tree] = 1
-        self.note_top(tree)
+        self.capped = changed(self.capped, tree, 1)
+        self.note_tree(tree)
         if self.telling:
             self.tell("capped", talk.tree(self, tree))
         self.offer_items()
@@ -368,10 +381,11 @@ class SylvanDale(Choices):
         """SD-36: a bridge with one's banner scores the trees where one has prestige."""
         player = self.player
         self.spend_item(BRIDGE)
-        self.spare[player] -= 1
-        self.bridges[pair] |= 1 << player  # SD-37: for good
+        self.spend_banner()
+        bridges = self.bridges[pair] | (1 << player)
+        self.bridges = changed(self.bridges, pair, bridges)  # SD-37: for good
         fame = scoring.bridge_fame(self, pair, player)
-        self.fame[player * SOURCES + FOR_BRIDGES] += fame
+        self.gain(FOR_BRIDGES, fame)
         if self.telling:
             self.tell("bridged", talk.bridge(self, pair, fame))
         self.offer_items()
@@ -383,6 +397,7 @@ class SylvanDale(Choices):
         self.refreshed = True
         if self.telling:
             self.tell("refreshed", {"seat": self.player})
+        self.discards = self.discards[:]
         for slot in range(ROW):
             self.discards[self.row[slot]] += 1
             self.row[slot] = NOTHING
@@ -428,7 +443,9 @@ class SylvanDale(Choices):
         self.use = FREE
         self.refreshed = False
         self.phase = CHOOSE_CARD
-        step = 1 if self.round == 1 else self.seats - 1
+        step: i64 = 1
+        if self.round == 2:
+            step = self.seats - 1
         for _ in range(self.seats):
             self.player = (self.player + step) % self.seats
             if self.left_in_stack(self.player) > 0:
@@ -456,7 +473,9 @@ class SylvanDale(Choices):
 
     def current_player(self) -> i64:
         """Give the seat to decide, or TERMINAL."""
-        return TERMINAL if self.phase == OVER else self.player
+        if self.phase == OVER:
+            return TERMINAL
+        return self.player
 
     def end_reason(self) -> str:
         """SD-44: the game ends with its second round."""

@@ -6,7 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tablewright.engine.events import ScoreLine
-from tablewright.games.sylvan_dale.box import MAX_SEATS, NOTHING, STOREYS, STYLES
+from tablewright.games.sylvan_dale.box import MAX_SEATS, NOTHING
 from tablewright.games.sylvan_dale.position import (
     FOR_PREEMINENCE,
     FOR_PRESTIGE,
@@ -18,31 +18,14 @@ from tablewright.games.sylvan_dale.position import (
 
 def prestige(table: Position, tree: i64) -> i64:
     """SD-40: who has most tiles in a tree, of equals the one with the highest; or NOTHING."""
-    built = table.built[tree]
-    start = tree * STOREYS
-    tiles = table.tiles
-    counts: i64 = 0  # eight bits a seat
-    for i in range(start, start + built):
-        counts += 1 << (tiles[i] // STYLES * 8)
-    holder: i64 = NOTHING
-    most: i64 = 0
-    i = start + built - 1
-    while i >= start:  # from the top: a lower owner needs more tiles
-        seat = tiles[i] // STYLES
-        count = (counts >> (seat * 8)) & 255
-        if count > most:
-            most = count
-            holder = seat
-        i -= 1
-    return holder
+    return table.holder(tree)
 
 
 def holders(table: Position) -> vec[i64]:
     """SD-40: who has prestige on each space, or NOTHING."""
-    found = vec[i64]([NOTHING] * len(table.built))
-    trees = table.board.trees
-    for i in range(len(trees)):
-        found[trees[i]] = prestige(table, trees[i])
+    found = table.survey[:]
+    for tree in range(len(found)):
+        found[tree] = table.holder(tree)
     return found
 
 
@@ -100,6 +83,14 @@ def preeminent(counts: i64) -> i64:
     return first
 
 
+def first_in_districts(table: Position, held: vec[i64]) -> vec[i64]:
+    """SD-42: who is preeminent in each district: a bit a seat."""
+    first = held_in_districts(table, held)
+    for district in range(len(first)):
+        first[district] = preeminent(first[district])
+    return first
+
+
 def district_fame(table: Position, district: i64, first: i64) -> i64:
     """SD-42: two fame for each tree of a district, whatever its state, or one if tied."""
     tied = first & (first - 1) != 0
@@ -107,24 +98,24 @@ def district_fame(table: Position, district: i64, first: i64) -> i64:
     return table.board.sizes[district] * each
 
 
-def preeminence_fame(table: Position, counts: vec[i64], seat: i64) -> i64:
-    """SD-42: what a seat gets for all districts."""
+def preeminence_fame(table: Position, first: vec[i64], seat: i64) -> i64:
+    """SD-42: what a seat gets for all districts, by who is preeminent in them."""
     fame: i64 = 0
-    for district in range(len(counts)):
-        first = preeminent(counts[district])
-        if (first >> seat) & 1:
-            fame += district_fame(table, district, first)
+    for district in range(len(first)):
+        if (first[district] >> seat) & 1:
+            fame += district_fame(table, district, first[district])
     return fame
 
 
 def score_round(table: Position) -> None:
     """SD-41, SD-42: prestige and preeminence of the round that ends."""
     held = holders(table)
-    counts = held_in_districts(table, held)
+    first = first_in_districts(table, held)
+    table.fame = table.fame[:]
     for seat in range(table.seats):
         start = seat * SOURCES + (table.round - 1) * 2
         table.fame[start + FOR_PRESTIGE] = prestige_fame(table, held, seat)
-        table.fame[start + FOR_PREEMINENCE] = preeminence_fame(table, counts, seat)
+        table.fame[start + FOR_PREEMINENCE] = preeminence_fame(table, first, seat)
 
 
 def scored_fame(table: Position, seat: i64) -> i64:
@@ -141,9 +132,9 @@ def sheet(table: Position, seat: i64) -> list[ScoreLine]:
     rounds = int(table.round)
     if table.phase != OVER:
         held = holders(table)
-        counts = held_in_districts(table, held)
+        first = first_in_districts(table, held)
         points[rounds * 2] = int(prestige_fame(table, held, seat))
-        points[rounds * 2 + 1] = int(preeminence_fame(table, counts, seat))
+        points[rounds * 2 + 1] = int(preeminence_fame(table, first, seat))
     lines = [
         ScoreLine("banners", points[0], "SD-20"),
         ScoreLine("bridges", points[1], "SD-36"),

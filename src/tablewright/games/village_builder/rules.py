@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from tablewright.engine.events import Line, ScoreLine
 from tablewright.engine.names import Names
-from tablewright.engine.state import TERMINAL
+from tablewright.engine.state import TERMINAL, State
 from tablewright.games.village_builder import choices, ground, reader, reasons, scoring, talk, view
 from tablewright.games.village_builder.box import (
     BUILD,
@@ -64,6 +64,12 @@ class VillageBuilder(Drawing):
         twin = VillageBuilder(self.box, self.difficulty, self.start)
         self.copy_table(twin)
         return twin
+
+    def copy_over(self, spare: State) -> State:
+        """Give an independent copy, written over a state nobody needs any more."""
+        assert isinstance(spare, VillageBuilder)
+        self.copy_table(spare)
+        return spare
 
     # -- Step 2: villagers go to work -------------------------------------------------------
 
