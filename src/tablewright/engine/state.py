@@ -197,9 +197,9 @@ class State:
         action = self.names().code(name)
         if action not in self.legal():
             raise IllegalAction(name, self.why_not(action))
-        return self.foresee(action)
+        return self.brings(action)
 
-    def foresee(self, action: i64) -> list[Event]:
+    def brings(self, action: i64) -> list[Event]:
         """Tell what an action surely brings, fast: it is trusted to be legal."""
         ahead = self.clone()
         ahead.telling = True

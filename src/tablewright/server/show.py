@@ -175,7 +175,7 @@ def show_choice(state: State, action: int, speaker: Speaker, preview: bool) -> J
     return {
         "name": state.action_to_string(action),
         "line": speaker.line(state.describe(action)),
-        "preview": show_events(state.foresee(action), speaker) if preview else None,
+        "preview": show_events(state.brings(action), speaker) if preview else None,
     }
 
 
