@@ -93,7 +93,7 @@ def search(game: Any, state: Any, rng: Any) -> int:
     how = {key: value for key, value in game.search.items() if key != "effort"}
     seat = int(state.current_player())
     thought = tree_search.Search(
-        game.value, seat, int(state.seats), len(state.names()), tree_search.Settings(**how)
+        game.foresee, seat, int(state.seats), len(state.names()), tree_search.Settings(**how)
     )
     thought.grow(state, rng, SIMULATIONS)
     return SIMULATIONS

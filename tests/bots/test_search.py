@@ -38,7 +38,7 @@ def grown(game: Game, state: tw.State, **how: float) -> Search:
     settings = {key: value for key, value in game.search.items() if key != "effort"}
     settings.update(how)
     seat = int(state.current_player())
-    search = Search(game.value, seat, int(state.seats), len(state.names()), Settings(**settings))
+    search = Search(game.foresee, seat, int(state.seats), len(state.names()), Settings(**settings))
     search.grow(state, tw.Rng(1), THOUGHT)
     return search
 
@@ -61,7 +61,7 @@ def test_another_seed_thinks_otherwise(game: Game) -> None:
 
 def test_a_bot_without_time_still_chooses(game: Game) -> None:
     state = a_decision(game)
-    hasty = SearchBot(game.value, Settings(), 10**9, tw.Rng(1), seconds=0.0)
+    hasty = SearchBot(game.foresee, Settings(), 10**9, tw.Rng(1), seconds=0.0)
     assert hasty.choose(observe(state)) in state.legal_names()
 
 
@@ -128,7 +128,7 @@ def guessed_in(game: Game, state: tw.State) -> list[str]:
     """The states in which a search guesses at answers to the secret action just chosen."""
     seats, actions = int(state.seats), len(state.names())
     mover = int(state.current_player())
-    search = Search(game.value, (mover - 1) % seats, seats, actions, Settings())
+    search = Search(game.foresee, (mover - 1) % seats, seats, actions, Settings())
     node = search.tree.past(search.root)
     return [world.fingerprint() for world in search.worlds(node, state, mover)]
 
@@ -147,7 +147,7 @@ def explained(game: Game, insight: float) -> float:
     seats, seat = int(state.seats), int(state.current_player())
     other = (seat - 1) % seats
     settings = Settings(swing=3.0, insight=insight)
-    search = Search(game.value, seat, seats, len(state.names()), settings)
+    search = Search(game.foresee, seat, seats, len(state.names()), settings)
     rng = tw.Rng(1)
     deals = [search.deal(state, rng) for _ in range(300)][100:]
     return sum(game.value(deal, other) for deal in deals) / len(deals)
@@ -165,7 +165,7 @@ def test_nobody_is_thought_to_have_known_the_rest() -> None:
     for game in map(tw.game, tw.games()):
         for state in look_alikes(game)[:20]:
             seats, seat = int(state.seats), int(state.current_player())
-            search = Search(game.value, seat, seats, len(state.names()), Settings(insight=0.02))
+            search = Search(game.foresee, seat, seats, len(state.names()), Settings(insight=0.02))
             deal = search.deal(state, tw.Rng(1))
             twin = deal.resample((seat - 1) % seats, tw.Rng(2))
             deal.rng.copy_to(twin.rng)

@@ -89,4 +89,5 @@ def test_heuristics_judge_every_seat(table: Table) -> None:
         before = state.fingerprint()
         for seat in range(table.seats):
             assert abs(table.game.value(state, seat)) < float("inf")
+            assert abs(table.game.foresee(state, seat)) < float("inf")
         assert state.fingerprint() == before

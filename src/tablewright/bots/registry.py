@@ -50,9 +50,9 @@ def search_bot(name: str, game: Game, rng: Rng, *, clock: bool = True) -> Search
     if at:
         if not asked.isdecimal() or not 1 <= int(asked) <= MAX_ITERATIONS:
             raise UnknownBot(name, [*bots(), f"{level}@1 to {level}@{MAX_ITERATIONS}"])
-        return SearchBot(game.value, Settings(**how), int(asked), rng)
+        return SearchBot(game.foresee, Settings(**how), int(asked), rng)
     seconds = BUDGETS[level].seconds if clock else FOREVER
-    return SearchBot(game.value, Settings(**how), iterations(level, game), rng, seconds)
+    return SearchBot(game.foresee, Settings(**how), iterations(level, game), rng, seconds)
 
 
 def iterations(level: str, game: Game, share: float = 1.0) -> int:

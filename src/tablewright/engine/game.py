@@ -42,8 +42,9 @@ class Game:
     """One game: make states with `new` and `from_dict`.
 
     `box` turns checked components into what the rules read, `state` makes an empty state from
-    (box, seats, options), and `value` judges a state for a seat, higher being better. A game whose
-    turns are too long to be looked through says `long_turns`: its heuristics judge in mid-turn.
+    (box, seats, options), and `value` judges a state for a seat, higher being better. Where search
+    needs to see further than the greedy bot, `foresee` judges for it. A game whose turns are too
+    long to be looked through says `long_turns`: its heuristics judge in mid-turn.
     """
 
     def __init__(
@@ -53,13 +54,15 @@ class Game:
         box: Callable[[Components], Any],
         state: Callable[[Any, int, dict[str, str]], State],
         value: Callable[[Any, int], float],
+        foresee: Callable[[Any, int], float] | None = None,
         long_turns: bool = False,
     ) -> None:
         self.package = package
         self.long_turns = long_turns
         self._box = box
         self._state = state
-        self.value = value  # the function itself: searches call it a million times
+        self.value = value  # the functions themselves: searches call them a million times
+        self.foresee = value if foresee is None else foresee
         self._boxes: dict[str, Any] = {}
         card = tomllib.loads(self.read("game.toml"))
         self.id = package.rpartition(".")[2]

@@ -2,7 +2,8 @@
 
 from tablewright.engine.game import Game
 from tablewright.games.village_builder.box import Box
+from tablewright.games.village_builder.foresight import foresee
 from tablewright.games.village_builder.heuristics import value
 from tablewright.games.village_builder.rules import new_state
 
-GAME = Game(__name__, box=Box, state=new_state, value=value, long_turns=True)
+GAME = Game(__name__, box=Box, state=new_state, value=value, foresee=foresee, long_turns=True)

@@ -350,7 +350,9 @@ class Box:
         self.looks_around = vec[i64](
             [1 if any(beside[k * KINDS : k * KINDS + KINDS]) else 0 for k in range(KINDS)]
         )
-
+        self.neighbourly = vec[i64](
+            [k for k in range(KINDS) if self.looks_around[k] or self.per_set[k] != NOTHING]
+        )
         self.scores_alone = vec[i64](
             [
                 1 if self.points[k] or self.looks_around[k] or self.per_set[k] != NOTHING else 0

@@ -143,7 +143,13 @@ def value(table: Position, seat: int) -> float:
 
 
 def value_when_paid(table: Position) -> float:
-    """Judge a table as if the card being built stood already, paid in coins before cards."""
+    """Judge a table as if the card being built stood already."""
+    twin, hope = when_paid(table)
+    return value(twin, 0) + hope
+
+
+def when_paid(table: Position) -> tuple[Position, float]:
+    """Pay for the card being built, in coins before cards; hope is for one without a place yet."""
     twin = table.clone()
     assert isinstance(twin, Position)
     kind = twin.building
@@ -165,7 +171,7 @@ def value_when_paid(table: Position) -> float:
     twin.in_hand -= twin.due - coins
     if twin.site != NOTHING:
         bonus(twin, kind, cell_of(twin, twin.site))
-    return value(twin, 0) + hope
+    return twin, hope
 
 
 def bonus(table: Position, kind: i64, cell: i64) -> None:

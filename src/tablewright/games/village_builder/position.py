@@ -80,6 +80,7 @@ class Position(State):
         self.enders: i64 = 0  # visible buildings that must end their lines, VB-26
         self.homes: i64 = 0  # visible residential buildings
         self.survey = vec[i64]()  # what the village scores as it stands, once it was counted
+        self.land = vec[i64]()  # what its open places are good for, once they were looked at
         # Cards, counted by kind; the deck in its order, the top at `drawn`.
         self.hand = vec[i64]()
         self.in_hand: i64 = 0
@@ -126,6 +127,7 @@ class Position(State):
         twin.enders = self.enders
         twin.homes = self.homes
         twin.survey = self.survey
+        twin.land = self.land
         twin.hand = self.hand
         twin.in_hand = self.in_hand
         twin.stored = self.stored
