@@ -28,7 +28,6 @@ Value = Callable[[State, int], float]
 MAX_NODES: Final = 200_000  # a full tree is followed, but not grown; docs/bots.md says the memory
 MAX_DEPTH: Final = 60
 DEALS: Final = 200  # dealing anew is dear in some games, and so many deals are variety enough
-WIDEN: Final = 40  # a node considers one more action each time it was visited so often
 BIAS: Final = 1.0  # how many visits the heuristics' first guess is worth
 WIN_WEIGHT: Final = 0.75  # winning counts most, but a clear win more than a narrow one
 WORLDS: Final = 4  # in how many states it is guessed what one does who cannot know this one
@@ -47,6 +46,7 @@ class Settings:
         finish: int = 12,
         tries: int = 2,
         wide: int = 32,
+        widen: int = 40,
         haste: float = 4.0,
         explore: float = 1.0,
         temper: float = 0.1,
@@ -58,6 +58,7 @@ class Settings:
         self.finish: i64 = finish  # and how many at most, for a turn to end
         self.tries: i64 = tries  # of how many random actions the best is then played
         self.wide: i64 = wide  # how many actions of a node are considered at first
+        self.widen: i64 = widen  # and after how many visits each time one more
         self.haste = haste  # how many actions to be guessed at a visit of a node pays for
         self.explore = explore  # how much a rarely tried action is preferred
         self.temper = temper  # how much better a result must look to be e times as attractive
@@ -232,7 +233,7 @@ class Search:
         for action in actions:
             mark[action] = tick
         weights = self.list_open(node)
-        room = self.settings.wide + int(tree.visits[node]) // WIDEN
+        room = self.settings.wide + int(tree.visits[node]) // self.settings.widen
         if node == self.root:
             room = len(actions)
         room = min(room, len(actions)) - self.opened
