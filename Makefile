@@ -47,7 +47,7 @@ screenshots: $(COMPILED)/.ready .cache/chromium
 # Two chains side by side, each with its own output when it is through: compiling takes minutes of one core,
 # and tests of servers and browsers spend half of their time waiting.
 test: web .cache/compiler $(VENV)/.ready
-	@echo "Checks, and the tests of both builds: some fifteen minutes"
+	@echo "Checks, and the tests of both builds: some twenty minutes"
 	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target test-compiled check test-interpreted
 
 check: $(VENV)/.ready
