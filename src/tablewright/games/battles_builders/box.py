@@ -38,8 +38,6 @@ RETREAT: Final = 5
 TILE_COUNT: Final = 6
 
 NEEDS: Final = ["builder", "army", "chip"]
-NEEDS_BUILDER: Final = 0
-NEEDS_ARMY: Final = 1
 
 ROUNDS: Final = 8
 MAX_SEATS: Final = 4
@@ -158,12 +156,10 @@ class Box:
         """Read the six strategy tiles and what each needs."""
         tiles = components.keys("tiles")
         components.need(sorted(tiles) == sorted(TILES), "tiles", "six-tiles", tiles)
-        self.needs = vec[i64](capacity=TILE_COUNT)
         printed = ["builder", "builder", "army", "army", "army", "chip"]
         for tile, need in zip(TILES, printed, strict=True):
             found = components.word(f"tiles.{tile}.needs", NEEDS)
             components.need(found == need, f"tiles.{tile}.needs", "tile-needs", found)
-            self.needs = append(self.needs, NEEDS.index(found))
         # What builders and what armies allow, as bits; either is a chip.
         self.builder_tiles: i64 = sum(1 << t for t in range(TILE_COUNT) if printed[t] != "army")
         self.army_tiles: i64 = sum(1 << t for t in range(TILE_COUNT) if printed[t] != "builder")

@@ -16,8 +16,6 @@ from tablewright.games.battles_builders.box import (
     KINDS,
     KING,
     MAX_DICE,
-    NEEDS_ARMY,
-    NEEDS_BUILDER,
     RED,
     ROUNDS,
     TILE_COUNT,
@@ -186,31 +184,27 @@ class Position(State):
             return False
         return side >= self.seats or self.turn_of(side) < self.turn_of(self.player)
 
-    def meets(self, seat: i64, tile: i64) -> bool:
-        """BB-11: whether a seat has placed what a tile needs; BB-18: the king alone is nothing."""
-        need = self.box.needs[tile]
-        if need == NEEDS_BUILDER:
-            return self.placed(seat, BUILDER) > 0
-        if need == NEEDS_ARMY:
-            return self.armies(seat) > 0
-        return self.placed(seat, BUILDER) + self.armies(seat) > 0
-
-    def can_pick(self, seat: i64, tile: i64) -> bool:
-        """BB-10: whether a tile is still there and its condition met."""
-        return self.tile_at[tile] == NOBODY and self.meets(seat, tile)
-
-    def tiles_for(self, seat: i64) -> i64:
-        """BB-10: all tiles that a seat can pick, as bits."""
+    def tiles_met(self, seat: i64) -> i64:
+        """BB-11: the tiles whose needs a seat has placed, as bits; BB-18: the king is nothing."""
         met: i64 = 0
         if self.placed(seat, BUILDER) > 0:
             met = self.box.builder_tiles
         if self.armies(seat) > 0:
             met |= self.box.army_tiles
+        return met
+
+    def meets(self, seat: i64, tile: i64) -> bool:
+        """BB-11: whether a seat has placed what a tile needs."""
+        return (self.tiles_met(seat) >> tile) & 1 == 1
+
+    def tiles_for(self, seat: i64) -> i64:
+        """BB-10: all tiles that a seat can pick, as bits: still there, their condition met."""
+        found = self.tiles_met(seat)
         tile_at = self.tile_at
         for tile in range(TILE_COUNT):
             if tile_at[tile] != NOBODY:
-                met &= ~(1 << tile)
-        return met
+                found &= ~(1 << tile)
+        return found
 
     def has_horse(self, side: i64) -> bool:
         """BB-15: whether the trojan horse gives a side one more red die this round."""

@@ -244,8 +244,8 @@ class Reader:
         if phase not in (CHOOSE_TILE, CHOOSE_TARGET, CHOOSE_RETREAT):
             return
         picks = {
-            CHOOSE_TILE: any(table.can_pick(player, tile) for tile in range(TILE_COUNT)),
-            CHOOSE_TARGET: table.can_pick(player, CATAPULT),
+            CHOOSE_TILE: table.tiles_for(player) != 0,
+            CHOOSE_TARGET: (table.tiles_for(player) >> CATAPULT) & 1 == 1,
             CHOOSE_RETREAT: self.owns(RETREAT) and table.meets(player, RETREAT),
         }
         has_tile = [t for t in range(TILE_COUNT) if t != CATAPULT and table.tile_at[t] == player]

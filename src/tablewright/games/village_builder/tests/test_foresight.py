@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import tablewright as tw
 from tablewright.games.village_builder import foresight
+from tablewright.games.village_builder.position import Position
 from tablewright.games.village_builder.tests.players import best_action
 from tablewright.games.village_builder.tests.table import GAME, Table, play
 
@@ -14,10 +15,14 @@ def foreseen(table: Table) -> float:
     return GAME.foresee(table.state(), 0)
 
 
-def land(table: Table) -> list[int]:
+def position(table: Table) -> Position:
     state = table.state()
-    GAME.foresee(state, 0)
-    return [int(count) for count in foresight.survey_land(state)]  # type: ignore[arg-type]
+    assert isinstance(state, Position)
+    return state
+
+
+def land(table: Table) -> list[int]:
+    return [int(count) for count in foresight.survey_land(position(table))]
 
 
 def test_search_has_a_judgement_of_its_own() -> None:
@@ -86,7 +91,7 @@ def test_a_card_that_is_gone_promises_nothing() -> None:
 
 
 def promise(table: Table) -> float:
-    return foresight.promise(table.state(), -1)  # type: ignore[arg-type]
+    return foresight.promise(position(table), -1)
 
 
 def test_a_home_beside_homes_is_better_than_one_that_only_scores_as_much() -> None:
