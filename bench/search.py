@@ -92,9 +92,9 @@ def search(game: Any, state: Any, rng: Any) -> int:
     tree_search = importlib.import_module("tablewright.bots.search")
     how = {key: value for key, value in game.search.items() if key != "effort"}
     seat = int(state.current_player())
-    thought = tree_search.Search(
-        game.foresee, seat, int(state.seats), len(state.names()), tree_search.Settings(**how)
-    )
+    judgement = tree_search.Judgement(game.guess, game.foresee)
+    settings = tree_search.Settings(**how)
+    thought = tree_search.Search(judgement, seat, int(state.seats), len(state.names()), settings)
     thought.grow(state, rng, SIMULATIONS)
     return SIMULATIONS
 

@@ -8,7 +8,7 @@ import tablewright as tw
 from tablewright.bots.bot import Observation
 from tablewright.bots.levels import LEVELS, SearchBot
 from tablewright.bots.registry import iterations, search_bot
-from tablewright.bots.search import Candidate, Search, Settings
+from tablewright.bots.search import Candidate, Judgement, Search, Settings
 from tablewright.engine.game import Game
 from tablewright.engine.playout import play_out
 
@@ -33,12 +33,20 @@ def think(game: Game, state: tw.State, budget: int = THOUGHT, seed: int = 3) -> 
     return search_bot(f"master@{budget}", game, tw.Rng(seed)).think(observe(state))
 
 
+def judgement(game: Game) -> Judgement:
+    return Judgement(game.guess, game.foresee)
+
+
+def new_search(game: Game, state: tw.State, seat: int, settings: Settings) -> Search:
+    return Search(judgement(game), seat, int(state.seats), len(state.names()), settings)
+
+
 def grown(game: Game, state: tw.State, **how: float) -> Search:
     """A search of a table, grown without stopping early."""
     settings = {key: value for key, value in game.search.items() if key != "effort"}
     settings.update(how)
     seat = int(state.current_player())
-    search = Search(game.foresee, seat, int(state.seats), len(state.names()), Settings(**settings))
+    search = new_search(game, state, seat, Settings(**settings))
     search.grow(state, tw.Rng(1), THOUGHT)
     return search
 
@@ -61,7 +69,7 @@ def test_another_seed_thinks_otherwise(game: Game) -> None:
 
 def test_a_bot_without_time_still_chooses(game: Game) -> None:
     state = a_decision(game)
-    hasty = SearchBot(game.foresee, Settings(), 10**9, tw.Rng(1), seconds=0.0)
+    hasty = SearchBot(judgement(game), Settings(), 10**9, tw.Rng(1), seconds=0.0)
     assert hasty.choose(observe(state)) in state.legal_names()
 
 
@@ -105,7 +113,9 @@ def test_a_full_tree_is_followed_but_not_grown(game: Game) -> None:
 def test_a_node_opens_when_its_visits_pay_for_it(game: Game) -> None:
     state = a_decision(game)
     thrifty = grown(game, state, haste=0.0)
-    assert len(thrifty.tree) <= 2 + len(state.legal_actions())  # the root, and one beyond a secret
+    actions = state.legal_actions()
+    beyond = {state.guise(action) for action in actions} - set(actions)
+    assert len(thrifty.tree) <= 1 + len(actions) + len(beyond)
     assert len(grown(game, state, haste=1e6).tree) > len(thrifty.tree)
 
 
@@ -117,7 +127,7 @@ def look_alikes(game: Game) -> list[tw.State]:
     state = game.new(seed=1)
     found: dict[str, list[tw.State]] = {}
     for action in state.legal_actions():
-        if state.hides(action):
+        if state.guise(action) != action:
             after = state.clone()
             after.apply_action(action)
             found.setdefault(str(after.view(int(after.current_player()))), []).append(after)
@@ -126,10 +136,9 @@ def look_alikes(game: Game) -> list[tw.State]:
 
 def guessed_in(game: Game, state: tw.State) -> list[str]:
     """The states in which a search guesses at answers to the secret action just chosen."""
-    seats, actions = int(state.seats), len(state.names())
     mover = int(state.current_player())
-    search = Search(game.foresee, (mover - 1) % seats, seats, actions, Settings())
-    node = search.tree.past(search.root)
+    search = new_search(game, state, (mover - 1) % int(state.seats), Settings())
+    node = search.tree.past(search.root, -2)
     return [world.fingerprint() for world in search.worlds(node, state, mover)]
 
 
@@ -141,13 +150,33 @@ def test_guesses_at_answers_do_not_know_the_secret() -> None:
         assert len({str(guessed_in(game, state)) for state in states}) == 1
 
 
+def test_what_looks_alike_to_others_has_one_guise() -> None:
+    """And what does not has another: search lets them answer what they see."""
+    secretive = 0
+    for game in map(tw.game, tw.games()):
+        for table in [game.new(seed=1), a_decision(game)]:
+            guises: dict[int, set[str]] = {}
+            for action in table.legal_actions():
+                guise = int(table.guise(action))
+                if guise != action:
+                    after = table.clone()
+                    after.apply_action(action)
+                    seen = str(after.view(int(after.current_player())))
+                    guises.setdefault(guise, set()).add(seen)
+            assert all(len(views) == 1 for views in guises.values())
+            assert len({str(views) for views in guises.values()}) == len(guises)
+            assert all(guise < -1 for guise in guises)
+            secretive += len(guises) > 1
+    assert secretive
+
+
 def explained(game: Game, insight: float) -> float:
     """How much the others like, on average, what a search deals to them in secret."""
     state = look_alikes(game)[0]
     seats, seat = int(state.seats), int(state.current_player())
     other = (seat - 1) % seats
     settings = Settings(swing=3.0, insight=insight)
-    search = Search(game.foresee, seat, seats, len(state.names()), settings)
+    search = new_search(game, state, seat, settings)
     rng = tw.Rng(1)
     deals = [search.deal(state, rng) for _ in range(300)][100:]
     return sum(game.value(deal, other) for deal in deals) / len(deals)
@@ -165,7 +194,7 @@ def test_nobody_is_thought_to_have_known_the_rest() -> None:
     for game in map(tw.game, tw.games()):
         for state in look_alikes(game)[:20]:
             seats, seat = int(state.seats), int(state.current_player())
-            search = Search(game.foresee, seat, seats, len(state.names()), Settings(insight=0.02))
+            search = new_search(game, state, seat, Settings(insight=0.02))
             deal = search.deal(state, tw.Rng(1))
             twin = deal.resample((seat - 1) % seats, tw.Rng(2))
             deal.rng.copy_to(twin.rng)

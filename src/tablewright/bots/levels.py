@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 
 from tablewright.bots.bot import Observation
-from tablewright.bots.search import Candidate, Search, Settings, Value
+from tablewright.bots.search import Candidate, Judgement, Search, Settings
 from tablewright.engine.rng import Rng
 
 BATCH = 10  # iterations between two looks at the clock
@@ -37,9 +37,14 @@ class SearchBot:
     """Plays by search; keeps its tree while its own turn goes on and nothing came to light."""
 
     def __init__(
-        self, value: Value, settings: Settings, iterations: int, rng: Rng, seconds: float = FOREVER
+        self,
+        judgement: Judgement,
+        settings: Settings,
+        iterations: int,
+        rng: Rng,
+        seconds: float = FOREVER,
     ) -> None:
-        self.value = value
+        self.judgement = judgement
         self.settings = settings
         self.iterations = iterations
         self.seconds = seconds
@@ -62,7 +67,7 @@ class SearchBot:
         search = self.search
         if search is None or self.expected != (int(world.ply), int(world.reveals)):
             actions = len(world.names())
-            search = Search(self.value, seen.seat, int(world.seats), actions, self.settings)
+            search = Search(self.judgement, seen.seat, int(world.seats), actions, self.settings)
         self.search = search
         until = time.perf_counter() + self.seconds
         left = self.iterations

@@ -35,6 +35,14 @@ FINE: Final = 1 << 30  # how finely chances are drawn
 NARROW: Final = 0.01  # results closer than this are alike
 
 
+class Judgement:
+    """How a search judges a state for a seat: at a first glance, and at the end of a future."""
+
+    def __init__(self, guess: Value, foresee: Value) -> None:
+        self.guess = guess  # which is also what others are thought to go by
+        self.foresee = foresee
+
+
 class Settings:
     """How a game is searched: it differs from game to game, not from level to level."""
 
@@ -84,9 +92,10 @@ class Search:
     """A tree for the decisions of one seat, grown iteration by iteration."""
 
     def __init__(
-        self, value: Value, seat: int, seats: int, actions: int, settings: Settings
+        self, judgement: Judgement, seat: int, seats: int, actions: int, settings: Settings
     ) -> None:
-        self.value = value
+        self.guess_at = judgement.guess
+        self.foresee = judgement.foresee
         self.seat = seat
         self.seats: i64 = seats
         self.settings = settings
@@ -114,7 +123,7 @@ class Search:
     def grow(self, world: State, rng: Rng, iterations: i64) -> None:
         """Try futures of a state the seat could be in, in many deals and with fresh dice."""
         if self.seats == 1 and self.tree.visits[self.root] == 0:
-            self.middle = self.value(world, self.seat)
+            self.middle = self.foresee(world, self.seat)
         for _ in range(iterations):
             self.iterate(self.deal(world, rng), rng)
 
@@ -154,7 +163,7 @@ class Search:
             if other != self.seat:
                 sum = 0.0
                 for _ in range(WORLDS):
-                    sum += self.value(deal.resample(other, deal.rng), other)
+                    sum += self.guess_at(deal.resample(other, deal.rng), other)
                 total += self.squash(sum / float(WORLDS))
         return math.exp(total / self.settings.insight)
 
@@ -172,11 +181,12 @@ class Search:
                 break
             action = tree.action[child]
             self.step(child, mover)
-            if state.hides(action):
-                node = tree.past(node)
-                self.step(node, NONE)
-            else:
+            guise = state.guise(action)
+            if guise == action:
                 node = child
+            else:
+                node = tree.past(node, guise)
+                self.step(node, NONE)
             state.apply_action(action)
             actions = state.legal()
             if tree.visits[node] * self.settings.haste < float(len(actions)):
@@ -286,7 +296,7 @@ class Search:
 
     def worlds(self, node: i64, state: State, mover: i64) -> list[State]:
         """List states to guess in: others than this one where the mover cannot know it."""
-        if node == self.root or self.tree.action[node] != NONE:
+        if node == self.root or self.tree.action[node] > NONE:
             return [state]
         return [state.resample(int(mover), state.rng) for _ in range(WORLDS)]
 
@@ -338,7 +348,7 @@ class Search:
         ahead = state.clone() if self.spare is None else state.copy_over(self.spare)
         self.spare = ahead  # a new state for every glance would cost more than the glance
         ahead.apply_action(action)
-        return self.value(ahead, mover)
+        return self.guess_at(ahead, mover)
 
     # -- Judging ----------------------------------------------------------------------------
 
@@ -351,9 +361,10 @@ class Search:
     def judge(self, state: State) -> None:
         """Give every seat its result: by the heuristics, and by who won if the game is over."""
         sum = 0.0
+        suspense = state.suspense()
         for seat in range(int(self.seats)):
-            self.points[seat] = self.value(state, seat)
-            self.result[seat] = self.squash(self.points[seat])
+            self.points[seat] = self.foresee(state, seat)
+            self.result[seat] = self.squash(self.points[seat] / suspense)
             sum += self.result[seat]
         if self.seats == 1:
             return

@@ -18,7 +18,7 @@ class Tree:
         self.action = vec[i64]()
         self.first = vec[i64]()  # child
         self.sibling = vec[i64]()
-        self.beyond = vec[i64]()  # where play goes on after a secret action
+        self.beyond = vec[i64]()  # the first of where play goes on after secret actions
         # Counts that are reckoned with, as floats: turning a native integer into one is a call.
         self.visits = vec[float]()
         self.available = vec[float]()  # how often it could have been chosen
@@ -52,12 +52,16 @@ class Tree:
         self.sibling[child] = self.first[parent]
         self.first[parent] = child
 
-    def past(self, node: i64) -> i64:
-        """Give the node from which all go on who do not know which action was chosen here."""
-        if self.beyond[node] == NONE:
-            further = self.add(NONE, 0.0, 1.0)
+    def past(self, node: i64, guise: i64) -> i64:
+        """Give the node from which all go on who saw no more of an action than its guise."""
+        further = self.beyond[node]
+        while further != NONE and self.action[further] != guise:
+            further = self.sibling[further]
+        if further == NONE:
+            further = self.add(guise, 0.0, 1.0)
+            self.sibling[further] = self.beyond[node]
             self.beyond[node] = further  # only now: adding moves the vectors
-        return self.beyond[node]
+        return further
 
     def child(self, node: i64, action: i64) -> i64:
         """Find the child of an action, or NONE."""

@@ -43,8 +43,9 @@ class Game:
 
     `box` turns checked components into what the rules read, `state` makes an empty state from
     (box, seats, options), and `value` judges a state for a seat, higher being better. Where search
-    needs to see further than the greedy bot, `foresee` judges for it. A game whose turns are too
-    long to be looked through says `long_turns`: its heuristics judge in mid-turn.
+    needs to see further than the greedy bot, `foresee` judges the futures it has followed, and
+    `guess` what an action may bring before it is tried. A game whose turns are too long to be
+    looked through says `long_turns`: its heuristics judge in mid-turn.
     """
 
     def __init__(
@@ -55,6 +56,7 @@ class Game:
         state: Callable[[Any, int, dict[str, str]], State],
         value: Callable[[Any, int], float],
         foresee: Callable[[Any, int], float] | None = None,
+        guess: Callable[[Any, int], float] | None = None,
         long_turns: bool = False,
     ) -> None:
         self.package = package
@@ -63,6 +65,7 @@ class Game:
         self._state = state
         self.value = value  # the functions themselves: searches call them a million times
         self.foresee = value if foresee is None else foresee
+        self.guess = value if guess is None else guess
         self._boxes: dict[str, Any] = {}
         card = tomllib.loads(self.read("game.toml"))
         self.id = package.rpartition(".")[2]

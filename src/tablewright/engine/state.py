@@ -93,9 +93,13 @@ class State:
         """Name the clause that forbids an action which is not legal now."""
         raise NotImplementedError
 
-    def hides(self, action: i64) -> bool:
-        """Tell whether the other seats will not see which legal action this was."""
-        return False
+    def guise(self, action: i64) -> i64:
+        """Give what others see of a legal action: itself, or a number below -1 that many share."""
+        return action
+
+    def suspense(self) -> float:
+        """Tell how far leads may still turn, against the middle of the game: it is 1 there."""
+        return 1.0
 
     def end_reason(self) -> str:
         """Say why the game ended, one of game.toml's reasons; empty while it runs."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
@@ -12,7 +12,7 @@ from tablewright.engine.names import Names
 from tablewright.engine.rng import Rng
 from tablewright.engine.state import TERMINAL, State
 from tablewright.engine.vectors import changed
-from tablewright.games.battles_builders import hidden, reading, scoring, talk, view
+from tablewright.games.battles_builders import foresight, hidden, reading, scoring, talk, view
 from tablewright.games.battles_builders.battle import Battlefield
 from tablewright.games.battles_builders.box import (
     BUILDER,
@@ -48,6 +48,8 @@ from tablewright.games.battles_builders.position import (
     SPENT,
     Position,
 )
+
+FACE_DOWN: Final = -2  # so many chips, whichever they are: less one for each of them
 
 
 class BattlesBuilders(Battlefield):
@@ -146,9 +148,15 @@ class BattlesBuilders(Battlefield):
         self.start = self.next_seat(self.start)  # BB-40: only among the players
         self.start_round()
 
-    def hides(self, action: i64) -> bool:
-        """BB-3: chips lie face down until the last player has placed."""
-        return self.phase == CHOOSE_CHIPS and self.next_seat(self.player) != self.start
+    def guise(self, action: i64) -> i64:
+        """BB-3: others see how many chips lie face down, until the last player has placed."""
+        if self.phase != CHOOSE_CHIPS or self.next_seat(self.player) == self.start:
+            return action
+        return FACE_DOWN - self.box.plan_size[action - PLACE]
+
+    def suspense(self) -> float:
+        """Tell how far leads may still turn: the further the more rounds are to come."""
+        return foresight.SUSPENSE[ROUNDS - self.round]
 
     # -- Kings and strategy tiles -----------------------------------------------------------
 
