@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import threading
+
 import pytest
 
 import tablewright as tw
@@ -73,3 +75,11 @@ def test_the_same_seed_plays_the_same_games_in_any_number_of_processes(id: str) 
 
     assert total(1, 5) == total(2, 5)
     assert total(1, 5) != total(1, 6)
+
+
+def test_nothing_is_left_behind_that_could_fail_when_the_program_ends() -> None:
+    before = threading.active_count()
+    for seed in range(5):
+        plan = plan_for(multi_player()[0], "random", "random", seed=seed)
+        assert sum(report.games for report in simulate(plan, 8, jobs=2)) == 8
+        assert threading.active_count() == before

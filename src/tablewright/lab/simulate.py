@@ -179,5 +179,6 @@ def simulate(plan: Plan, games: int, jobs: int | None = None) -> Iterator[Report
         try:
             for future in as_completed(futures):
                 yield future.result()
-        finally:
+        except BaseException:  # whoever gives up does not want to wait for the rest
             pool.shutdown(wait=False, cancel_futures=True)
+            raise
