@@ -1,8 +1,7 @@
 """How good a table is for a seat, at a glance: for the greedy bot and for search.
 
 A seat's prospects are its points, what this round may bring with the chips placed so far, and what
-the reserve may bring in the rounds to come. The last part is concave in chips for each round left,
-which makes chips dear while there are few of them for many rounds: that is what paces a player.
+the reserve may bring in the rounds to come.
 """
 
 from __future__ import annotations
@@ -31,18 +30,12 @@ from tablewright.games.battles_builders.position import (
     CHOOSE_TILE,
     OVER,
     PLACED,
-    RESERVE,
     Position,
 )
+from tablewright.games.battles_builders.reserve import future, worth
 from tablewright.games.battles_builders.scoring import best_seats, score
 
 # In points. Found by playing some thousand games of the greedy bot against itself.
-BUILD: Final = 4.5  # what a round of building could bring with chips without end
-WAR: Final = 5.5  # and what a battle could
-BUILD_HALF: Final = 2.0  # builders a round that bring half of it
-WAR_HALF: Final = 2.0  # armies a round that bring half of it
-KING_WORTH: Final = 1.6  # a tile at the right time
-KING_TIME: Final = 3  # rounds in which that time should come
 RETREAT_WORTH: Final = 0.5  # chips that come back
 FEWEST: Final = 0.4  # builders expected of one yet to place who has hardly any
 SHARE: Final = 1.2  # and how many times their share of a round otherwise
@@ -56,78 +49,40 @@ WIN: Final = 20.0
 
 
 def value(table: Position, seat: int) -> float:
-    """Judge a table for a seat: its own prospects against the best rival's."""
+    """Judge a table for a seat, at a glance."""
+    return judge(table, seat, False)
+
+
+def judge(table: Position, seat: i64, fitted: bool) -> float:
+    """A seat's prospects against the best rival's: reserves as they pace, or as they are worth."""
     strengths = all_strengths(table)
-    own = prospects(table, seat, strengths)
+    own = prospects(table, seat, strengths, fitted)
     rival = -1000.0
     for other in range(table.seats):
         if other != seat:
-            rival = max(rival, prospects(table, other, strengths))
+            rival = max(rival, prospects(table, other, strengths, fitted))
     if table.phase == OVER:
         winners = best_seats(table)
         return own - rival + (WIN / len(winners) if seat in winners else -WIN)
-    return own - rival * RIVAL
+    return own - rival if fitted else own - rival * RIVAL
 
 
-def prospects(table: Position, seat: i64, strengths: i64) -> float:
+def prospects(table: Position, seat: i64, strengths: i64, fitted: bool) -> float:
     """A seat's points, its hopes of this round if it has placed, and of those to come."""
-    points = float(score(table, seat))
+    hope = float(score(table, seat))
     if table.phase == OVER:
-        return points
-    later = ROUNDS - table.round
-    if not has_placed(table, seat):
-        return points + future(table, seat, later + 1)
-    return points + this_round(table, seat, strengths) + future(table, seat, later)
+        return hope
+    rounds = ROUNDS - table.round
+    if has_placed(table, seat):
+        hope += this_round(table, seat, strengths)
+    else:
+        rounds += 1
+    return hope + (worth(table, seat, rounds) if fitted else future(table, seat, rounds))
 
 
 def has_placed(table: Position, side: i64) -> bool:
     """Whether a side's chips for this round lie on the table."""
     return table.phase != CHOOSE_CHIPS or table.is_hidden(side)
-
-
-# -- The rounds to come -----------------------------------------------------------------------
-
-
-def future(table: Position, seat: i64, rounds: i64) -> float:
-    """What a reserve may bring in so many rounds."""
-    if rounds == 0:
-        return 0.0
-    chips = table.chips
-    first = table.place_of(seat, RESERVE)
-    builders = chips[first]
-    armies = chips[first + 1] + chips[first + 2] + chips[first + 3]
-    king = chips[first + KING]
-    hope = BUILT[rounds * STEP + builders] + WON[rounds * STEP + armies]
-    if king > 0:
-        hope += KING_HOPES[rounds]
-    missing = rounds - builders - armies - king
-    if missing > 0:
-        hope += float(missing * table.box.penalty)  # BB-4: rounds with nothing to place
-    return hope
-
-
-def yield_of(chips: i64, rounds: i64, most: float, half: float) -> float:
-    """What chips bring in so many rounds: ever less for each one more."""
-    if chips == 0:
-        return 0.0
-    return most * float(rounds * chips) / (float(chips) + half * float(rounds))
-
-
-def all_yields(most: float, half: float) -> vec[float]:
-    """What any number of chips brings in any number of rounds: STEP numbers a round."""
-    yields = vec[float]()
-    for rounds in range(ROUNDS + 1):
-        for chips in range(STEP):
-            yields = append(yields, yield_of(chips, rounds, most, half))
-    return yields
-
-
-def king_yields() -> vec[float]:
-    """What a king kept back may bring in any number of rounds."""
-    yields = vec[float]()
-    for rounds in range(ROUNDS + 1):
-        yields = append(yields, KING_WORTH * float(min(rounds, KING_TIME)) / float(KING_TIME))
-    return yields
 
 
 # -- This round -------------------------------------------------------------------------------
@@ -255,10 +210,6 @@ def strength_of(strengths: i64, side: i64) -> i64:
 
 
 # What is worked out once, for all the numbers there can be.
-STEP: Final = 13  # from no chips to twelve builders, or twelve armies
-BUILT: Final = all_yields(BUILD, BUILD_HALF)
-WON: Final = all_yields(WAR, WAR_HALF)
-KING_HOPES: Final = king_yields()
 LEADS: Final = 64  # more than any difference of strengths
 STRONGER: Final = all_leads(0.0, LUCK)
 MORE_HIDDEN: Final = all_leads(0.5, GUESS)  # builders than lie face down
