@@ -14,8 +14,9 @@ from tablewright.engine.game import Game
 from tablewright.engine.playout import play_out
 from tests.bots.matches import playthrough
 
-# Levels differ only in their budget; with a small one a test needs no patience.
-BOTS = ["random", "greedy", "master@60" if tw.COMPILED else "master@10"]
+# With a small budget a test needs no patience. The other levels differ from master only in that.
+LEVELS = ["master@60", "grandmaster@60"] if tw.COMPILED else ["master@10", "grandmaster@4"]
+BOTS = ["random", "greedy", *LEVELS]
 POSITIONS = 200 if tw.COMPILED else 40  # of every game, for the test of honesty
 
 

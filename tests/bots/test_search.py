@@ -6,6 +6,7 @@ import pytest
 
 import tablewright as tw
 from tablewright.bots.bot import Observation
+from tablewright.bots.insight import Insight, Value
 from tablewright.bots.levels import LEVELS, SearchBot
 from tablewright.bots.registry import iterations, search_bot
 from tablewright.bots.search import Candidate, Judgement, Search, Settings
@@ -170,23 +171,37 @@ def test_what_looks_alike_to_others_has_one_guise() -> None:
     assert secretive
 
 
-def explained(game: Game, insight: float) -> float:
-    """How much the others like, on average, what a search deals to them in secret."""
+def explained(game: Game, level: str, insight: float, value: Value) -> float:
+    """How much the others like, on average, what a level's search deals to them in secret."""
     state = look_alikes(game)[0]
     seats, seat = int(state.seats), int(state.current_player())
     other = (seat - 1) % seats
     settings = Settings(swing=3.0, insight=insight)
-    search = new_search(game, state, seat, settings)
+    thinker = search_bot(level, game, tw.Rng(1)).judgement
+    search = Search(thinker, seat, seats, len(state.names()), settings)
     rng = tw.Rng(1)
     deals = [search.deal(state, rng) for _ in range(300)][100:]
-    return sum(game.value(deal, other) for deal in deals) / len(deals)
+    return sum(value(deal, other) for deal in deals) / len(deals)
+
+
+def secretive_games() -> list[Game]:
+    found = [game for game in map(tw.game, tw.games()) if look_alikes(game)]
+    assert found
+    return found
 
 
 def test_what_others_chose_in_secret_is_what_they_would_like() -> None:
-    secretive = [game for game in map(tw.game, tw.games()) if look_alikes(game)]
-    assert secretive
-    for game in secretive:
-        assert explained(game, 0.02) > explained(game, 0.0) + 0.5
+    for game in secretive_games():
+        blind = explained(game, "master", 0.0, game.value)
+        assert explained(game, "master", 0.02, game.value) > blind + 0.5
+
+
+def test_a_grandmaster_allows_for_others_who_foresaw_as_much() -> None:
+    for game in secretive_games():
+        blind = explained(game, "master", 0.0, game.value)
+        assert explained(game, "grandmaster", 0.02, game.value) > blind + 0.5
+        master = explained(game, "master", 0.02, game.foresee)
+        assert explained(game, "grandmaster", 0.02, game.foresee) > master + 0.2
 
 
 def test_nobody_is_thought_to_have_known_the_rest() -> None:
@@ -194,12 +209,12 @@ def test_nobody_is_thought_to_have_known_the_rest() -> None:
     for game in map(tw.game, tw.games()):
         for state in look_alikes(game)[:20]:
             seats, seat = int(state.seats), int(state.current_player())
-            search = new_search(game, state, seat, Settings(insight=0.02))
-            deal = search.deal(state, tw.Rng(1))
+            insight = Insight(game.guess, 4, 3.0, 0.02)
+            deal = state.resample(seat, tw.Rng(1))
             twin = deal.resample((seat - 1) % seats, tw.Rng(2))
             deal.rng.copy_to(twin.rng)
             assert twin.fingerprint() != deal.fingerprint()
-            assert search.liking(twin) == search.liking(deal)
+            assert insight.liking(twin, seat) == insight.liking(deal, seat)
 
 
 # -- What it says -------------------------------------------------------------------------------

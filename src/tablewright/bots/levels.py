@@ -6,10 +6,12 @@ import time
 
 from tablewright.bots.bot import Observation
 from tablewright.bots.search import Candidate, Judgement, Search, Settings
+from tablewright.engine.game import Game
 from tablewright.engine.rng import Rng
 
 BATCH = 10  # iterations between two looks at the clock
 FOREVER = 1e9
+CLOSE_LOOKS = 32  # with few of them, luck decides what others seem to have liked
 
 
 class Level:
@@ -17,19 +19,30 @@ class Level:
 
     Iterations are for a game whose decisions are many and small; a game of few and large ones
     has more of them (`effort`), so that a level takes about the same time in every game.
+
+    Most levels suppose that what others chose in secret looked good to them at a glance. A subtle
+    one also allows for others who foresaw as much as it does, and looks closer.
     """
 
-    def __init__(self, name: str, iterations: int, seconds: float) -> None:
+    def __init__(self, name: str, iterations: int, seconds: float, *, subtle: bool = False) -> None:
         self.name = name
         self.iterations = iterations
         self.seconds = seconds
+        self.subtle = subtle
+
+    def judgement(self, game: Game) -> Judgement:
+        """Give how this level judges the states of a game."""
+        if self.subtle:
+            either = [game.guess, game.foresee]
+            return Judgement(game.guess, game.foresee, either, CLOSE_LOOKS)
+        return Judgement(game.guess, game.foresee)
 
 
 LEVELS = [
     Level("novice", 15, 0.045),
     Level("apprentice", 100, 0.2),
     Level("master", 800, 0.9),
-    Level("grandmaster", 3200, 4.5),
+    Level("grandmaster", 3200, 4.5, subtle=True),
 ]
 
 

@@ -14,7 +14,7 @@ from pathlib import Path
 from tablewright.bots.bot import Bot, RandomBot
 from tablewright.bots.greedy import GreedyBot
 from tablewright.bots.levels import FOREVER, LEVELS, SearchBot
-from tablewright.bots.search import Judgement, Settings
+from tablewright.bots.search import Settings
 from tablewright.engine.errors import UnknownBot
 from tablewright.engine.game import Game
 from tablewright.engine.rng import Rng
@@ -47,7 +47,7 @@ def search_bot(name: str, game: Game, rng: Rng, *, clock: bool = True) -> Search
     """Make a bot of a level, with its own or the iterations asked for."""
     level, at, asked = name.partition("@")
     how = {key: value for key, value in game.search.items() if key != "effort"}
-    judgement = Judgement(game.guess, game.foresee)
+    judgement = BUDGETS[level].judgement(game)
     if at:
         if not asked.isdecimal() or not 1 <= int(asked) <= MAX_ITERATIONS:
             raise UnknownBot(name, [*bots(), f"{level}@1 to {level}@{MAX_ITERATIONS}"])

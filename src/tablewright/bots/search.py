@@ -13,17 +13,15 @@ plus a bonus that fades with visits and is the larger the better the heuristics 
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
 from typing import Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from tablewright.bots.insight import Insight, Value, chance
 from tablewright.bots.tree import NONE, Tree
 from tablewright.engine.rng import Rng
 from tablewright.engine.state import State
-
-Value = Callable[[State, int], float]
 
 MAX_NODES: Final = 200_000  # a full tree is followed, but not grown; docs/bots.md says the memory
 MAX_DEPTH: Final = 60
@@ -31,16 +29,23 @@ DEALS: Final = 200  # dealing anew is dear in some games, and so many deals are 
 BIAS: Final = 1.0  # how many visits the heuristics' first guess is worth
 WIN_WEIGHT: Final = 0.75  # winning counts most, but a clear win more than a narrow one
 WORLDS: Final = 4  # in how many states it is guessed what one does who cannot know this one
-FINE: Final = 1 << 30  # how finely chances are drawn
 NARROW: Final = 0.01  # results closer than this are alike
 
 
 class Judgement:
-    """How a search judges a state for a seat: at a first glance, and at the end of a future."""
+    """How a search judges a state for a seat: at a first glance, and at the end of a future.
 
-    def __init__(self, guess: Value, foresee: Value) -> None:
-        self.guess = guess  # which is also what others are thought to go by
+    And how it reads what others chose in secret: what they may go by, one as likely as another,
+    and how often it looks at what they saw.
+    """
+
+    def __init__(
+        self, guess: Value, foresee: Value, others: list[Value] | None = None, looks: int = WORLDS
+    ) -> None:
+        self.guess = guess
         self.foresee = foresee
+        self.others = [guess] if others is None else others
+        self.looks = looks
 
 
 class Settings:
@@ -99,11 +104,14 @@ class Search:
         self.seat = seat
         self.seats: i64 = seats
         self.settings = settings
+        self.insights: list[Insight] = []
+        if settings.insight > 0.0:
+            looks, swing, temper = judgement.looks, settings.swing, settings.insight
+            self.insights = [Insight(value, looks, swing, temper) for value in judgement.others]
         self.tree = Tree(seats)
         self.root: i64 = 0
         self.deals: list[State] = []
         self.spare: State | None = None  # in which a glance was taken
-        self.odds = vec[float]()  # how likely the deals are, added up
         self.middle = 0.0  # what a lone player counts from
         self.mark = vec[i64]([0 for _ in range(actions)])  # legal in this deal, by tick
         self.known = vec[i64]([0 for _ in range(actions)])  # has a node already, by tick
@@ -134,38 +142,18 @@ class Search:
             self.deals.append(world.resample(self.seat, rng))
         else:
             at = rng.below(DEALS)
-        if self.settings.insight > 0.0:
+        if len(self.insights) > 0:
             at = self.likely(rng)
         state = self.deals[at].clone()
         rng.seed(state.rng)
         return state
 
     def likely(self, rng: Rng) -> i64:
-        """Draw a deal, the likelier the better it explains what others chose in secret."""
-        if len(self.odds) < len(self.deals):
-            sum = self.odds[len(self.odds) - 1] if len(self.odds) > 0 else 0.0
-            self.odds = append(self.odds, sum + self.liking(self.deals[len(self.odds)]))
-        last: i64 = len(self.odds) - 1
-        ticket = self.odds[last] * float(rng.below(FINE)) / float(FINE)
-        at: i64 = 0
-        while at < last:  # the first deal that the ticket does not reach beyond
-            middle = (at + last) >> 1
-            if self.odds[middle] <= ticket:
-                at = middle + 1
-            else:
-                last = middle
-        return at
-
-    def liking(self, deal: State) -> float:
-        """Tell how much others would have liked their part of a deal, not knowing the rest."""
-        total = 0.0
-        for other in range(int(self.seats)):
-            if other != self.seat:
-                sum = 0.0
-                for _ in range(WORLDS):
-                    sum += self.guess_at(deal.resample(other, deal.rng), other)
-                total += self.squash(sum / float(WORLDS))
-        return math.exp(total / self.settings.insight)
+        """Draw a deal that explains what others chose in secret, whatever they may go by."""
+        for insight in self.insights:
+            insight.weigh(self.deals, self.seat)
+        ways = len(self.insights)
+        return self.insights[0 if ways == 1 else rng.below(ways)].draw(rng)
 
     def iterate(self, state: State, rng: Rng) -> None:
         """Walk down, add a node, play on, and note the result along the way."""
@@ -356,10 +344,10 @@ class Search:
         """Turn a lead into a chance to win; a lone player's score only changes its scale."""
         if self.seats == 1:
             return (value - self.middle) / self.settings.swing
-        return 1.0 / (1.0 + math.exp(min(50.0, -value / self.settings.swing)))
+        return chance(value, self.settings.swing)
 
     def judge(self, state: State) -> None:
-        """Give every seat its result: by the heuristics, and by who won if the game is over."""
+        """Give every seat its result: by what is foreseen, and by who won if the game is over."""
         sum = 0.0
         suspense = state.suspense()
         for seat in range(int(self.seats)):
@@ -434,7 +422,8 @@ class Search:
         self.root = child
         self.at_root = vec[i64]()
         self.deals = []
-        self.odds = vec[float]()
+        for insight in self.insights:
+            insight.forget()
         return True
 
 
