@@ -36,7 +36,7 @@ class Judgement:
     """How a search judges a state for a seat: at a first glance, and at the end of a future.
 
     And how it reads what others chose in secret: what they may go by, one as likely as another,
-    and how often it looks at what they saw.
+    and how often it looks at what they saw, all together: each of them a few times at least.
     """
 
     def __init__(
@@ -106,7 +106,8 @@ class Search:
         self.settings = settings
         self.insights: list[Insight] = []
         if settings.insight > 0.0:
-            looks, swing, temper = judgement.looks, settings.swing, settings.insight
+            looks = max(WORLDS, judgement.looks // max(1, seats - 1))
+            swing, temper = settings.swing, settings.insight
             self.insights = [Insight(value, looks, swing, temper) for value in judgement.others]
         self.tree = Tree(seats)
         self.root: i64 = 0
