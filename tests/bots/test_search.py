@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 import tablewright as tw
-from tablewright.bots.bot import Observation
-from tablewright.bots.insight import Insight, Value
+from tablewright.bots.bot import Observation, Value
+from tablewright.bots.insight import Insight
 from tablewright.bots.levels import LEVELS, SearchBot
 from tablewright.bots.registry import iterations, search_bot
 from tablewright.bots.search import Candidate, Judgement, Search, Settings

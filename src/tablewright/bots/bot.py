@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, Protocol
 
 from mypy_extensions import i64
 
 from tablewright.engine.rng import Rng
 from tablewright.engine.state import State
+
+Value = Callable[[State, int], float]  # how good a state is for a seat
 
 
 class Observation:

@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
-from tablewright.bots.bot import Observation, pick
+from tablewright.bots.bot import Observation, Value, pick
 from tablewright.engine.rng import Rng
 from tablewright.engine.state import State
-
-Value = Callable[[State, int], float]
 
 WORLDS = 4  # how many resampled states an action is tried in
 BUDGET = 1000  # how many positions of its own turn a decision may look at in one of them

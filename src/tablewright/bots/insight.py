@@ -3,16 +3,14 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
 from typing import Final
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from tablewright.bots.bot import Value
 from tablewright.engine.rng import Rng
 from tablewright.engine.state import State
-
-Value = Callable[[State, int], float]
 
 FINE: Final = 1 << 30  # how finely chances are drawn
 

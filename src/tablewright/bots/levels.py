@@ -15,7 +15,7 @@ CLOSE_LOOKS = 32  # with few of them, luck decides what others seem to have like
 
 
 class Level:
-    """How long a bot thinks: so many iterations, but never longer than so many seconds.
+    """How a bot thinks: so many iterations, but never longer than so many seconds.
 
     Iterations are for a game whose decisions are many and small; a game of few and large ones
     has more of them (`effort`), so that a level takes about the same time in every game.

@@ -18,7 +18,8 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from tablewright.bots.insight import Insight, Value, chance
+from tablewright.bots.bot import Value
+from tablewright.bots.insight import Insight, chance
 from tablewright.bots.tree import NONE, Tree
 from tablewright.engine.rng import Rng
 from tablewright.engine.state import State
