@@ -26,6 +26,7 @@ INTERPRETED = {
     "build",
     "catalog",
     "game",
+    "picture",
     "record",
     "text",
     "clauses",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 import os
+import re
 import tomllib
 from collections.abc import Iterator
 from pathlib import Path
@@ -53,6 +54,8 @@ OUTER_WORLD = {
     "uuid",
 }
 ALLOWED_IMPORTS = {
+    ("engine/checking.py", "os"),  # whether the environment asks to check
+    ("engine/picture.py", "io"),  # paper that nobody sees
     ("engine/game.py", "pathlib"),  # a corrected components file is given by its path
     ("engine/game.py", "secrets"),  # a fresh seed, when none is given
     ("engine/record.py", "pathlib"),  # only a type: the path is handed on to the game
@@ -236,3 +239,44 @@ def test_no_function_is_longer_than_a_screen() -> None:
 def test_no_file_is_too_long_to_find_one_s_way() -> None:
     lengths = {name_of(path): len(path.read_text("utf-8").splitlines()) for path in SOURCES}
     assert {name: length for name, length in lengths.items() if length > 700} == {}
+
+
+# -- Comments -----------------------------------------------------------------------------------
+
+COMMENT = re.compile(r'//[^\n]*|/\*.*?\*/|<!--.*?-->|#[^\n]*|""".*?"""', re.DOTALL)
+CITED = re.compile(r"(?<![\w*<>{}$-])[\w./-]*\w\.(?:ts|py|svelte|md|toml|html|css|ftl|sh)\b")
+APART = {"node_modules", "dist", "build", "__pycache__", "tests"}
+
+
+def ours(folder: Path) -> Iterator[Path]:
+    """List the files of the project, without what is installed or made."""
+    for path in folder.iterdir():
+        if path.is_file():
+            yield path
+        elif path.name not in APART and not path.name.startswith("."):
+            yield from ours(path)
+
+
+def cited_files(text: str) -> list[str]:
+    """List the files that comments name."""
+    return [name for comment in COMMENT.findall(text) for name in CITED.findall(comment)]
+
+
+def test_no_comment_cites_a_file_that_is_not_there() -> None:
+    there = {path.name for path in ours(ROOT)}
+    written = {".ts", ".svelte", ".py", ".css", ".js", ".toml", ".ftl"}
+    missing = [
+        f"{path.relative_to(ROOT)}: {name}"
+        for path in ours(ROOT)
+        if path.suffix in written
+        for name in cited_files(path.read_text(encoding="utf-8"))
+        if name.rpartition("/")[2] not in there
+    ]
+    assert missing == []
+
+
+def test_a_citation_would_be_found() -> None:
+    assert cited_files("/** as in art/LOOK.md */ let a = 'b.md'; // see far.ts") == [
+        "art/LOOK.md",
+        "far.ts",
+    ]

@@ -3,16 +3,20 @@
 from __future__ import annotations
 
 import re
+import runpy
 from collections.abc import Iterator
 from pathlib import Path
 
+import msgspec
 import pytest
 
 import tablewright as tw
 from tablewright.engine.text import LANGUAGES, placeholders, shared_source
+from tablewright.server import wire
 
 ROOT = Path(__file__).parent.parent
 WEB = ROOT / "web"
+SOURCES = {Path(file) for file in runpy.run_path(str(WEB / "build.py"))["sources"]()}
 SHELL = sorted(path for path in (WEB / "src").rglob("*") if "harness" not in path.parts)
 BOARDS = sorted((ROOT / "src" / "tablewright" / "games").glob("*/board/**/*"))
 TEMPLATES = [path for path in [*SHELL, *BOARDS] if path.suffix == ".svelte"]
@@ -105,3 +109,49 @@ def test_the_lock_file_names_no_addresses() -> None:
     lock = (WEB / "package-lock.json").read_text(encoding="utf-8")
     assert '"resolved"' not in lock
     assert '"integrity"' in lock
+
+
+# -- What it is made of -------------------------------------------------------------------------
+
+
+def read_by_the_client(path: Path) -> Iterator[Path]:
+    """List the files a module takes in: by a pattern, or whole as text."""
+    text = path.read_text(encoding="utf-8")
+    for pattern in re.findall(r'import\.meta\.glob\("([^"]+)"', text):
+        up = re.match(r"(?:\.\./)*", pattern)
+        assert up
+        rest = pattern[up.end() :]
+        for choice in re.findall(r"[\w]+(?=[,}])", rest) or [""]:
+            found = (path.parent / up[0]).resolve().glob(re.sub(r"\{.*\}", choice, rest))
+            yield from found
+    for name in re.findall(r'from "(\.[^"]+)\?raw"', text):
+        yield (path.parent / name).resolve()
+
+
+@pytest.mark.parametrize("path", CODE, ids=id_of)
+def test_the_build_notices_every_file_it_is_made_of(path: Path) -> None:
+    assert path in SOURCES
+    assert sorted(file for file in read_by_the_client(path) if file not in SOURCES) == []
+
+
+def test_rules_and_components_are_taken_in() -> None:
+    """Else the test above would have nothing to say of them."""
+    taken = {file.name for path in CODE for file in read_by_the_client(path)}
+    assert {"RULES.md", "RULES.pl.md", "components.toml", "en.ftl"} <= taken
+
+
+def interfaces() -> dict[str, set[str]]:
+    """List what the client knows of each thing the server sends."""
+    text = (WEB / "src" / "lib" / "wire.ts").read_text(encoding="utf-8")
+    found = re.findall(r"^export interface (\w+)[^{]*\{\n(.*?)^\}", text, re.DOTALL | re.MULTILINE)
+    return {name: set(re.findall(r"^  (\w+)\??:", body, re.MULTILINE)) for name, body in found}
+
+
+@pytest.mark.parametrize("name", sorted(set(interfaces()) & set(vars(wire))))
+def test_the_client_knows_all_the_server_sends(name: str) -> None:
+    sent = {field.encode_name for field in msgspec.structs.fields(getattr(wire, name))}
+    assert sorted(sent - interfaces()[name]) == []
+
+
+def test_the_structs_are_found() -> None:
+    assert "Candidate" in set(interfaces()) & set(vars(wire))

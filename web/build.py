@@ -24,7 +24,13 @@ OLDEST_NODE = (20, 19)
 OLDEST_NPM = (11, 0)  # older ones leave out packages of the lock file that Vite needs
 STAMP = ".built-from"
 OURS = ["src/**/*", "public/**/*", "*.json", "*.ts", "*.js", "index.html", ".npmrc"]
-OF_GAMES = ["games/*/board/**/*", "games/*/text/*.ftl", "games/*/RULES.md", "text/*.ftl"]
+OF_GAMES = [
+    "games/*/board/**/*",
+    "games/*/text/*.ftl",
+    "games/*/*.md",
+    "games/*/*.toml",
+    "text/*.ftl",
+]
 
 
 class BuildTrouble(Exception):

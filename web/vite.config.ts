@@ -1,6 +1,7 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { fileURLToPath, URL } from "node:url";
 import { defineConfig, type Plugin } from "vite";
+import { early, lids } from "./lids";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const server = process.env["TABLEWRIGHT_SERVER"] ?? "http://127.0.0.1:8000";
@@ -13,7 +14,7 @@ const games: Plugin = {
 
 export default defineConfig({
   root: here("."),
-  plugins: [svelte(), games],
+  plugins: [svelte(), games, lids(here), early],
   resolve: { alias: { $lib: here("./src/lib") }, dedupe: ["svelte"] },
   build: {
     outDir: "dist",

@@ -7,14 +7,17 @@ False
 """
 
 from tablewright.engine.build import COMPILED
-from tablewright.engine.catalog import game, games
+from tablewright.engine.catalog import game, games, revive
+from tablewright.engine.checking import check_actions
 from tablewright.engine.components import Components
 from tablewright.engine.errors import (
     ActionError,
+    BotError,
     ChoiceError,
     ComponentsError,
     IllegalAction,
     PositionError,
+    PrintedValue,
     RecordError,
     TablewrightError,
     UnknownAction,
@@ -23,9 +26,10 @@ from tablewright.engine.errors import (
     UnknownOption,
     UnknownSeats,
 )
-from tablewright.engine.events import Event, Line, ScoreLine
+from tablewright.engine.events import Event, Line, Outsider, ScoreLine
 from tablewright.engine.game import Game
 from tablewright.engine.names import Names
+from tablewright.engine.ranking import Measure, Place, Tie
 from tablewright.engine.record import Record
 from tablewright.engine.rng import Rng
 from tablewright.engine.state import TERMINAL, State
@@ -36,6 +40,7 @@ __all__ = [
     "COMPILED",
     "TERMINAL",
     "ActionError",
+    "BotError",
     "ChoiceError",
     "Components",
     "ComponentsError",
@@ -43,19 +48,26 @@ __all__ = [
     "Game",
     "IllegalAction",
     "Line",
+    "Measure",
     "Names",
+    "Outsider",
+    "Place",
     "PositionError",
+    "PrintedValue",
     "Record",
     "RecordError",
     "Rng",
     "ScoreLine",
     "State",
     "TablewrightError",
+    "Tie",
     "UnknownAction",
     "UnknownBot",
     "UnknownGame",
     "UnknownOption",
     "UnknownSeats",
+    "check_actions",
     "game",
     "games",
+    "revive",
 ]

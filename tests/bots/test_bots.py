@@ -9,7 +9,7 @@ import pytest
 
 import tablewright as tw
 from tablewright.bots.bot import Observation, RandomBot, pick
-from tablewright.bots.registry import bot, bots
+from tablewright.bots.registry import bot, bots, decide
 from tablewright.engine.game import Game
 from tablewright.engine.playout import play_out
 from tests.bots.matches import playthrough
@@ -137,6 +137,17 @@ def outsider(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
         "class Needy:\n"
         "    def __init__(self, wish):\n"
         "        pass\n"
+        "class Mute:\n"
+        "    pass\n"
+        "class Idle:\n"
+        "    def choose(self, seen):\n"
+        "        pass\n"
+        "class Nonsense:\n"
+        "    def choose(self, seen):\n"
+        "        return 'abracadabra'\n"
+        "class Clumsy:\n"
+        "    def choose(self, seen):\n"
+        "        return 1 // 0\n"
         "number = 3\n"
     )
     (tmp_path / "somebodys_bots.py").write_text(code, encoding="utf-8")
@@ -157,8 +168,6 @@ def test_somebody_else_s_bot_plays(game: Game) -> None:
     [
         "somebodys_bots:First",
         "somebodys_bots:",
-        "somebodys_bots:number",
-        "somebodys_bots:Needy",
         "nobodys_bots:Last",
         "nobodys.bots:Last",
         ".somebodys_bots:Last",
@@ -171,3 +180,27 @@ def test_a_bot_that_cannot_be_made_lists_what_there_is(game: Game, name: str) ->
         bot(name, game, tw.Rng(1))
     assert caught.value.choices == [*bots(), "module:Class"]
     assert name in caught.value.asked
+
+
+@pytest.mark.usefixtures("outsider")
+@pytest.mark.parametrize(
+    ("name", "trouble", "detail"),
+    [
+        ("somebodys_bots:number", "unmakable", "not callable"),
+        ("somebodys_bots:Needy", "unmakable", "wish"),
+        ("somebodys_bots:Mute", "lacks", "choose"),
+        ("somebodys_bots:Idle", "nameless", "None"),
+        ("somebodys_bots:Nonsense", "illegal", "abracadabra"),
+        ("somebodys_bots:Clumsy", "raised", "ZeroDivisionError"),
+    ],
+)
+def test_a_bot_that_fails_is_told_with_its_name(
+    game: Game, name: str, trouble: str, detail: str
+) -> None:
+    state = game.new(seed=1)
+    with pytest.raises(tw.BotError) as caught:
+        decide(name, bot(name, game, tw.Rng(1)), Observation(state, 0, tw.Rng(1)))
+    assert caught.value.bot == name
+    assert caught.value.trouble == trouble
+    assert detail in caught.value.detail
+    assert len(str(caught.value).splitlines()) == 1

@@ -62,6 +62,17 @@ def test_the_same_seed_and_iterations_give_the_same_thoughts(game: Game) -> None
     assert [c.chances for c in first] == [c.chances for c in again]
 
 
+def test_thinking_in_small_steps_comes_to_the_same(game: Game) -> None:
+    state = a_decision(game)
+    bot = search_bot(f"master@{THOUGHT}", game, tw.Rng(3))
+    thinking = bot.begin(observe(state))
+    while thinking.go_on(1):
+        pass
+    assert [repr(found) for found in thinking.candidates()] == [
+        repr(found) for found in think(game, state)
+    ]
+
+
 def test_another_seed_thinks_otherwise(game: Game) -> None:
     tables = [a_decision(game, seed, seed) for seed in range(8)]
     thoughts = [[repr(think(game, table, seed=seed)) for table in tables] for seed in (1, 2)]

@@ -54,7 +54,7 @@ def axe(person: Person) -> list[str]:
 def test_axe_would_find_something(meet: Meet) -> None:
     mira = meet(theme="auto")
     mira.visit()
-    mira.page.wait_for_selector("[data-game] svg")
+    mira.page.wait_for_selector("[data-game] img")
     mira.page.evaluate("document.querySelector('h1, h2').innerHTML = '<img src=\"/mark.svg\">'")
     assert [one for one in violations(mira) if "image-alt" in one]
 
@@ -62,7 +62,7 @@ def test_axe_would_find_something(meet: Meet) -> None:
 def test_axe_finds_nothing_in_the_lobby(meet: Meet) -> None:
     mira = meet(theme="auto")
     mira.visit()
-    mira.page.wait_for_selector("[data-game] svg")
+    mira.page.wait_for_selector("[data-game] img")
     assert violations(mira) == []
     mira.page.click(f'[data-game="{PAIR}"]')
     mira.page.click("dialog summary")
@@ -120,7 +120,7 @@ def test_the_first_page_is_light_and_loads_no_board(meet: Meet) -> None:
     packed: list[str] = []
     mira.page.on("response", lambda one: packed.extend([one.url] * is_packed(one)))
     mira.visit()
-    mira.page.wait_for_selector("[data-game] svg")
+    mira.page.wait_for_selector("[data-game] img")
     mira.page.wait_for_load_state("networkidle")
     sizes = {url: len(gzip.compress(body, 9)) for url, body in scripts.items()}
     assert sum(sizes.values()) <= MOST_SCRIPT, sizes
@@ -128,6 +128,27 @@ def test_the_first_page_is_light_and_loads_no_board(meet: Meet) -> None:
     assert not [url for url in sizes if "/Board-" in url]
     mira.play_now(PAIR)
     assert [url for url in scripts if "/Board-" in url]
+
+
+EARLY = """() => {
+  const entries = performance.getEntriesByType("resource");
+  const preloaded = entries.filter(one => one.initiatorType === "link" && /\\.svg$/.test(one.name));
+  const twice = entries.length - new Set(entries.map(one => one.name)).size;
+  return {twice, pictures: preloaded.length};
+}"""
+
+
+def test_the_first_page_is_few_elements_asked_for_at_once(meet: Meet) -> None:
+    """Lids are pictures, asked for before the scripts have come and once only."""
+    mira = meet()
+    mira.visit()
+    mira.page.wait_for_selector("[data-game] img")
+    mira.page.wait_for_load_state("networkidle")
+    assert mira.page.evaluate("document.querySelectorAll('*').length") < 300
+    assert len(mira.page.get_attribute("meta[name=description]", "content") or "") > 50
+    assert mira.page.evaluate(EARLY) == {"twice": 0, "pictures": len(tw.games())}
+    drawn = "[...document.querySelectorAll('[data-game] img')].map(one => one.naturalWidth > 0)"
+    assert mira.page.evaluate(drawn) == [True] * len(tw.games())
 
 
 ENDLESS = """document.getAnimations().filter(
@@ -143,10 +164,10 @@ SHIFTS = """() => new Promise(resolve => {
 def test_nothing_jumps_in_the_lobby(meet: Meet) -> None:
     mira = meet()
     mira.visit()
-    mira.page.wait_for_selector("[data-game] svg")
+    mira.page.wait_for_selector("[data-game] img")
     assert mira.page.evaluate(SHIFTS) < 0.01
     mira.page.reload()
-    mira.page.wait_for_selector("[data-game] svg")
+    mira.page.wait_for_selector("[data-game] img")
     assert mira.page.evaluate(SHIFTS) < 0.01
 
 

@@ -30,9 +30,9 @@ def played(person: Person, decisions: int) -> str:
     return person.page.url.rpartition("/")[2]
 
 
-def test_a_finished_game_is_seen_again_by_anybody(meet: Meet, tmp_path: Path) -> None:
-    mira, pip = meet(), meet()
-    table = played(mira, 5)
+def test_a_finished_game_is_seen_again_by_whoever_was_there(meet: Meet, tmp_path: Path) -> None:
+    pip = meet()
+    table = played(pip, 5)
     pip.visit(f"/replay/{table}")
     pip.sees_table()
     last = pip.ply
@@ -56,8 +56,8 @@ def test_a_finished_game_is_seen_again_by_anybody(meet: Meet, tmp_path: Path) ->
 
 
 def test_a_link_leads_to_a_ply(meet: Meet) -> None:
-    mira, pip = meet(), meet()
-    table = played(mira, 3)
+    pip = meet()
+    table = played(pip, 3)
     pip.visit(f"/replay/{table}?ply=2")
     pip.page.wait_for_selector("[data-ply='2']")
 

@@ -197,10 +197,10 @@ def test_a_refused_click_says_which_rule_forbids_it(meet: Meet) -> None:
         for _ in range(12):
             if not mira.waits_for_turn():
                 break
-            unlit = mira.page.locator("[data-board] .piece.unlit, .tray .piece.unlit")
+            unlit = mira.page.locator(":is([data-board], .tray) .piece.unlit[aria-disabled]")
             if unlit.count():
                 unlit.first.dispatch_event("click")
-                clause = mira.page.locator("[data-clause]")
+                clause = mira.page.locator("[data-prompt] [data-clause]")
                 expect(clause).to_be_visible()
                 clause.click()
                 expect(mira.page.locator("dialog .here")).to_be_visible()
@@ -238,6 +238,39 @@ def test_giving_up_ends_the_game(meet: Meet) -> None:
     mira.page.click("[data-concede-sure]")
     mira.page.wait_for_selector("[data-status=over]")
     mira.page.click("[data-rematch]")
+    mira.page.wait_for_selector("[data-status=running]")
+
+
+def give_up(person: Person) -> None:
+    """End the game."""
+    person.page.click("[data-menu]")
+    person.page.click("[data-concede]")
+    person.page.click("[data-concede-sure]")
+
+
+def test_a_rematch_asks_everyone(meet: Meet) -> None:
+    mira, oskar, _ = sit_together(meet, LONG)
+    give_up(mira)
+    oskar.page.wait_for_selector("[data-status=over]")
+    mira.page.click("[data-rematch]")
+    mira.page.wait_for_selector("[data-start]")
+    expect(mira.page.locator("[data-start]")).to_be_disabled()
+    expect(oskar.page.locator("[data-asks]")).to_contain_text("would like to play again")
+    oskar.page.click("[data-rematch]")
+    for person in (mira, oskar):
+        person.page.wait_for_selector("[data-status=running]")
+
+
+def test_who_is_asked_for_a_rematch_may_say_no(meet: Meet) -> None:
+    mira, oskar, _ = sit_together(meet, LONG)
+    give_up(mira)
+    oskar.page.wait_for_selector("[data-status=over]")
+    mira.page.click("[data-rematch]")
+    oskar.page.click("[data-decline]")
+    expect(oskar.page.locator("[data-asks]")).to_have_count(0)
+    assert oskar.page.locator("[data-status=over]").count()
+    mira.page.get_by_role("button", name="Add a bot").click()
+    mira.page.click("[data-start]")
     mira.page.wait_for_selector("[data-status=running]")
 
 

@@ -20,15 +20,18 @@ def run(tmp_path: Path) -> Run:
     """Run `tablewright` in an empty folder, with what is typed as its input."""
 
     def run(
-        *arguments: object, typed: str = "", lang: str = "C"
+        *arguments: object, typed: str = "", lang: str = "C", **variables: object
     ) -> subprocess.CompletedProcess[str]:
         environment = {**os.environ, "LANG": lang, "LC_ALL": lang, "TERM": "dumb"}
+        environment.pop("COLUMNS", None)  # of whoever runs the tests
+        environment |= {name: str(value) for name, value in variables.items()}
         environment.pop("TABLEWRIGHT_LANG", None)
         return subprocess.run(
             [sys.executable, "-m", "tablewright", *map(str, arguments)],
             input=typed,
             capture_output=True,
             text=True,
+            errors="replace",  # where another encoding was asked for
             cwd=tmp_path,
             env=environment,
             timeout=120,

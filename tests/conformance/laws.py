@@ -6,8 +6,10 @@ a new folder is a new set of tables, and every law holds for it or its tests fai
 
 from __future__ import annotations
 
+import copy
 import itertools
 import os
+import tomllib
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import cache
@@ -227,6 +229,33 @@ def at(value: Json, path: tuple[str | int, ...]) -> Json:
     for key in path:
         value = value[key]
     return value
+
+
+def steps(data: Json, path: str) -> tuple[str | int, ...]:
+    """Turn a dotted path into keys and places in lists."""
+    found: list[str | int] = []
+    for part in path.split("."):
+        inside = at(data, tuple(found))
+        found.append(int(part) if isinstance(inside, list) else part)
+    return tuple(found)
+
+
+def altered(game: tw.Game, change: dict[str, Any], file: str) -> tw.Components:
+    """Give a game's components with one breakage or correction done to them."""
+    data = copy.deepcopy(game.components.data)
+    for path, value in change.get("set", {}).items():
+        *outer, last = steps(data, path)
+        at(data, tuple(outer))[last] = value
+    for path in change.get("remove", []):
+        *outer, last = steps(data, path)
+        del at(data, tuple(outer))[last]
+    return tw.Components(data, file)
+
+
+def corrections(game: tw.Game) -> list[dict[str, Any]]:
+    """Read the list of corrections that a game's tests make."""
+    listed: list[dict[str, Any]] = tomllib.loads(game.read("tests", "corrected.toml"))["corrected"]
+    return listed
 
 
 def flat(value: Json) -> dict[tuple[str | int, ...], Json]:

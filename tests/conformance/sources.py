@@ -10,6 +10,8 @@ from importlib.resources.abc import Traversable
 import tablewright as tw
 from tests.conformance.laws import files
 
+NAMING = ("ScoreLine", "Measure", "Outsider")  # what cites a clause without refusing anything
+
 
 def modules(folder: Traversable) -> list[ast.Module]:
     """Parse the Python files of a folder and of those in it, tests left out."""
@@ -54,10 +56,10 @@ def told_keys(game: tw.Game) -> set[str]:
 
 
 def refusing_clauses(game: tw.Game) -> set[str]:
-    """Give the clauses that code names as a value, those of score lines left out."""
+    """Give the clauses that code names as a value, those of scores and places left out."""
     found = set()
     for tree in modules(game.folder):
-        scoring = [word for call in calls(tree, "ScoreLine") for word in words(call)]
+        scoring = [word for call in calls(tree, *NAMING) for word in words(call)]
         named = [word for word in words(tree) if re.fullmatch(rf"{game.clauses}-\d+", word)]
         found |= {word for word in named if named.count(word) > scoring.count(word)}
     return found

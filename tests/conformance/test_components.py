@@ -21,7 +21,7 @@ import pytest
 
 import tablewright as tw
 from tablewright.engine.text import placeholders, texts
-from tests.conformance.laws import SHARE, at, chooser, games, leaves, play_on, tables
+from tests.conformance.laws import SHARE, altered, at, chooser, games, leaves, play_on, tables
 from tests.conformance.sources import constraints
 
 PREFIX = "constraint-"
@@ -33,27 +33,6 @@ def breakages(game: tw.Game) -> list[dict[str, Any]]:
     """Read the list of ways to break a game's components."""
     listed: list[dict[str, Any]] = tomllib.loads(game.read("tests", "broken.toml"))["broken"]
     return listed
-
-
-def steps(data: Any, path: str) -> tuple[str | int, ...]:
-    """Turn a dotted path into keys and places in lists."""
-    found: list[str | int] = []
-    for part in path.split("."):
-        inside = at(data, tuple(found))
-        found.append(int(part) if isinstance(inside, list) else part)
-    return tuple(found)
-
-
-def break_it(game: tw.Game, breakage: dict[str, Any]) -> tw.Components:
-    """Give a game's components with one breakage done to them."""
-    data = copy.deepcopy(game.components.data)
-    for path, value in breakage.get("set", {}).items():
-        *outer, last = steps(data, path)
-        at(data, tuple(outer))[last] = value
-    for path in breakage.get("remove", []):
-        *outer, last = steps(data, path)
-        del at(data, tuple(outer))[last]
-    return tw.Components(data, "broken.toml")
 
 
 all_breakages = pytest.mark.parametrize(
@@ -78,7 +57,7 @@ def test_each_broken_constraint_is_refused_by_name(
 ) -> None:
     """Breaking one constraint is refused with that constraint's name, and the place."""
     with pytest.raises(tw.ComponentsError) as refused:
-        broken.new(components=break_it(broken, breakage))
+        broken.new(components=altered(broken, breakage, "broken.toml"))
     assert refused.value.constraint == breakage["constraint"]
     assert refused.value.where
     assert refused.value.file.startswith("broken.toml")
@@ -165,6 +144,8 @@ def test_a_corrected_file_is_another_box(game: tw.Game) -> None:
         state = table.new(1, components=components)
         position = state.to_dict()
         assert position["components"] == components.digest()
+        assert game.from_dict(position).fingerprint() == state.fingerprint()
+        del position["corrections"]
         assert game.from_dict(position, components).fingerprint() == state.fingerprint()
         with pytest.raises(tw.PositionError):
             game.from_dict(position)

@@ -30,6 +30,7 @@ def test_game_toml_is_sound(game: tw.Game) -> None:
     assert len(set(game.end_reasons)) == len(game.end_reasons) > 0
     for option in game.options.values():
         assert len(set(option.values)) == len(option.values) > 1
+    assert game.check_options(game.newcomer).items() >= game.newcomer.items()
 
 
 def test_a_game_introduces_itself(game: tw.Game) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from itertools import count
 from typing import Any
 
 import pytest
@@ -11,34 +10,13 @@ import pytest
 import tablewright as tw
 from tests.conformance.laws import (
     SEEDS,
-    SHARE,
     Table,
-    at,
     chooser,
     empty_out,
-    leaves,
-    moments,
     play_on,
     plies,
     sampled,
 )
-
-JUNK: list[Any] = [
-    None,
-    True,
-    -1,
-    3,
-    99,
-    10**30,
-    0.5,
-    "",
-    "junk",
-    [],
-    ["junk"],
-    [[]],
-    {},
-    {"junk": 1},
-]
 
 
 def test_a_clone_is_equal(table: Table) -> None:
@@ -127,39 +105,19 @@ def test_editing_a_read_position_leaves_the_state(table: Table) -> None:
         assert back.fingerprint() == state.fingerprint()
 
 
-def test_a_damaged_position_is_refused(table: Table) -> None:
-    """A position with any value replaced is refused by name, or is one that plays to an end."""
-    harm = []
-    turn = count()
-    for state in moments(table):
-        position = json_of(state.to_dict())
-        for path in list(leaves(position)):
-            *outer, last = path
-            place = at(position, tuple(outer))
-            kept = place[last]
-            for junk in JUNK[next(turn) % SHARE :: SHARE]:
-                place[last] = junk
-                harm += [(path, junk, what) for what in damage_done(table.game, position, state)]
-            place[last] = kept
-    assert harm == []
-
-
-def test_a_position_without_a_key_is_refused(table: Table) -> None:
-    """A position that lacks any of its keys is refused by name, or is one that plays to an end."""
-    harm = []
-    for state in moments(table):
-        for path in leaves(state.to_dict()):
-            position = json_of(state.to_dict())
-            del at(position, path[:-1])[path[-1]]
-            harm += [(path, what) for what in damage_done(table.game, position, state)]
-    assert harm == []
-
-
 def test_a_position_of_another_game_is_refused(game: tw.Game) -> None:
     """A position says which game it is of."""
     position = {**game.new(seed=1).to_dict(), "game": "no such game"}
     with pytest.raises(tw.PositionError):
         game.from_dict(position)
+
+
+def test_a_resampled_position_can_be_written_and_read(table: Table) -> None:
+    """What is dealt anew is a position like any other: it could have been so."""
+    for state in sampled(table):
+        for onlooker in table.onlookers():
+            twin = state.resample(onlooker, tw.Rng(1))
+            assert written_and_read(table.game, twin) == twin
 
 
 def check_same_future(state: tw.State, twin: tw.State) -> None:
@@ -182,20 +140,3 @@ def written_and_read(game: tw.Game, state: tw.State) -> tw.State:
 def json_of(value: Any) -> Any:
     """Give a value as it comes out of JSON."""
     return json.loads(json.dumps(value))
-
-
-def damage_done(game: tw.Game, position: Any, sound: tw.State) -> list[str]:
-    """Read a damaged position: say what is wrong if it is neither refused nor sound."""
-    try:
-        state = game.from_dict(position)
-    except tw.TablewrightError:
-        return []
-    except Exception as error:
-        return [f"{error!r} instead of PositionError"]
-    if state.census() != sound.census():
-        return ["pieces came or went"]
-    try:
-        play_on(state, chooser(5))
-    except Exception as error:
-        return [f"read, but then {error!r}"]
-    return []

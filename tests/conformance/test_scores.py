@@ -7,6 +7,8 @@ import json
 import pytest
 
 import tablewright as tw
+from tablewright.engine.ranking import winners_of
+from tablewright.engine.text import texts
 from tests.conformance.laws import SEEDS, Table, known_clauses, plies, random_game, replay, sampled
 
 
@@ -66,6 +68,63 @@ def test_a_finished_game_has_winners(table: Table) -> None:
         assert winners == sorted(set(winners))
         assert set(winners) <= set(range(table.seats))
         assert winners or table.seats == 1
+
+
+def test_places_are_compared_by_points_first(table: Table) -> None:
+    """What a game measures begins with the points of its score sheet, each by a clause."""
+    for state in sampled(table):
+        measures = state.measures()
+        assert measures[0].key == "points"
+        assert {measure.clause for measure in measures} <= known_clauses(table.game)
+        for seat, points in enumerate(state.scores()):
+            counts = list(state.measured(seat))
+            assert (len(counts), counts[0]) == (len(measures), points)
+
+
+def test_everybody_has_a_place(table: Table) -> None:
+    """Places go from 1 on; equal ones share, and better ones have at least as many points."""
+    for state in [*sampled(table), *finals(table)]:
+        ranking = state.ranking()
+        assert sorted(place.seat for place in ranking) == list(range(table.seats))
+        assert [place.points for place in ranking] == sorted(state.scores(), reverse=True)
+        for number, place in enumerate(ranking, 1):
+            assert place.place == 1 + min(i for i, p in enumerate(ranking) if p.seat in place.group)
+            assert place.place <= number
+        assert json.loads(json.dumps([p.to_dict() for p in ranking])) is not None
+
+
+def test_winners_have_the_first_place(table: Table) -> None:
+    """Who wins and who is first is the same question."""
+    for state in finals(table):
+        assert state.winners() == winners_of(state.ranking())
+
+
+def test_who_gave_up_comes_last(table: Table) -> None:
+    """Without those who gave up the others keep their order."""
+    for state in finals(table):
+        for gone in range(table.seats):
+            ranking = state.ranking([gone])
+            assert [place.seat for place in ranking if place.gone] == [gone]
+            assert ranking[-1].seat == gone
+            others = [place.seat for place in state.ranking() if place.seat != gone]
+            assert [place.seat for place in ranking[:-1]] == others
+
+
+def test_an_outsider_has_a_sheet_and_a_clause(table: Table, language: str) -> None:
+    """Whoever scores without a seat has a name, and a clause that keeps it from winning."""
+    for state in sampled(table):
+        for other in state.outsiders():
+            assert other.clause in known_clauses(table.game)
+            assert texts(table.game, language).has(f"seat-{other.key}")
+            assert other.points == sum(line.points for line in other.sheet)
+
+
+def test_every_tie_break_is_said(game: tw.Game, language: str) -> None:
+    """By whatever a tie is broken, players read it in their language, with both numbers."""
+    for measure in game.new(seed=1).measures()[1:]:
+        said = texts(game, language).say(f"tie-{measure.key}", own=11, other=22)
+        assert "11" in said
+        assert "22" in said
 
 
 def test_returns_sum_to_zero(table: Table) -> None:

@@ -10,7 +10,9 @@ from typing import Any
 import pytest
 
 import tablewright as tw
+from tablewright.engine.game import KEPT_BOXES
 from tablewright.engine.record import record_of
+from tablewright.engine.text import texts
 
 MORE = ("pebbles = 14", "pebbles = 20")  # a correction of the components
 
@@ -150,20 +152,22 @@ def test_a_position_that_cannot_be_is_refused_by_its_key(
 
 
 @pytest.mark.parametrize(
-    ("change", "error"),
+    ("change", "where"),
     [
-        ({"seats": 9}, tw.UnknownSeats),
-        ({"seats": "2"}, tw.UnknownSeats),
-        ({"options": {"feet": "cold"}}, tw.UnknownOption),
-        ({"options": {"hands": "wet"}}, tw.UnknownOption),
-        ({"options": {"hands": []}}, tw.UnknownOption),
+        ({"seats": 9}, "seats"),
+        ({"seats": "2"}, "seats"),
+        ({"seats": None}, "seats"),
+        ({"options": {"feet": "cold"}}, "options"),
+        ({"options": {"hands": "wet"}}, "options"),
+        ({"options": {"hands": []}}, "options"),
     ],
 )
 def test_a_position_with_unknown_choices_lists_what_there_is(
-    pebbles: tw.Game, change: dict[str, object], error: type[tw.ChoiceError]
+    pebbles: tw.Game, change: dict[str, object], where: str
 ) -> None:
-    with pytest.raises(error, match="there is:"):
+    with pytest.raises(tw.PositionError, match="there is:") as caught:
         pebbles.from_dict({**pebbles.new(seed=7).to_dict(), **change})
+    assert caught.value.where == where
 
 
 @pytest.mark.parametrize("key", ["game", "options", "ply", "reveals", "rng", "heap", "deck"])
@@ -206,22 +210,101 @@ def test_the_digest_is_kept_in_position_view_and_record(pebbles: tw.Game, tmp_pa
     assert record_of(state, 7).components == digest
 
 
-def test_a_position_needs_the_components_it_was_played_with(
+def test_a_position_carries_the_components_it_was_played_with(
     pebbles: tw.Game, tmp_path: Path
 ) -> None:
     path = corrected(pebbles, tmp_path, *MORE)
     position = pebbles.new(seed=7, components=path).to_dict()
+    assert position["corrections"] == {"heap.pebbles": 20}
+    assert pebbles.from_dict(position).to_dict() == position
+    assert pebbles.from_dict(position, components=path).to_dict() == position
+    del position["corrections"]
     with pytest.raises(tw.PositionError, match="other components"):
         pebbles.from_dict(position)
-    assert pebbles.from_dict(position, components=path).to_dict() == position
+    assert pebbles.from_dict(position, components=path).to_dict()["heap"] == position["heap"]
 
 
-def test_a_record_needs_the_components_it_was_played_with(pebbles: tw.Game, tmp_path: Path) -> None:
+@pytest.mark.parametrize(
+    "changes",
+    [
+        {"heap.pebbles": 21},
+        {"heap.pebbles": 0},
+        {"heap.last": 3},
+        {"no.such.key": 1},
+        {"die.faces.9": 1},
+        {"": 1},
+        {"a b": 1},
+        [1],
+        "heap",
+    ],
+)
+def test_a_position_with_other_corrections_is_refused(
+    pebbles: tw.Game, tmp_path: Path, changes: object
+) -> None:
     path = corrected(pebbles, tmp_path, *MORE)
-    record = record_of(pebbles.new(seed=7, components=path), 7)
+    position = pebbles.new(seed=7, components=path).to_dict()
+    with pytest.raises(tw.PositionError) as caught:
+        pebbles.from_dict({**position, "corrections": changes})
+    assert caught.value.where in ("components", "corrections")
+
+
+def test_a_record_carries_the_components_it_was_played_with(
+    pebbles: tw.Game, tmp_path: Path
+) -> None:
+    path = corrected(pebbles, tmp_path, *MORE)
+    text = record_of(pebbles.new(seed=7, components=path), 7).dumps()
+    assert "\ncorrect heap.pebbles: 20\n" in text
+    path.unlink()
+    assert tw.Record.loads(text).verify().view(None)["heap"] == 20
+    bare = text.replace("correct heap.pebbles: 20\n", "")
     with pytest.raises(tw.RecordError, match="other components"):
-        tw.Record.loads(record.dumps()).verify()
-    assert record.verify(components=path).view(None)["heap"] == 20
+        tw.Record.loads(bare).verify()
+
+
+@pytest.mark.parametrize(
+    ("line", "said"),
+    [
+        ("correct heap.pebbles: 21", "other components"),
+        ("correct heap.pebbles: many", "JSON"),
+        ("correct heap.pebbles: " + "[" * 100_000, "JSON"),
+        ("correct heap.pebbles: 0", "positive"),
+        ("correct heap.last: 3", "as-printed"),
+        ("correct heap.stones: 3", "known-key"),
+        ("correct die.faces: null", "present"),
+        ("correct: 3", "unknown key"),
+    ],
+)
+def test_a_record_with_other_corrections_is_refused(
+    pebbles: tw.Game, tmp_path: Path, line: str, said: str
+) -> None:
+    path = corrected(pebbles, tmp_path, *MORE)
+    text = record_of(pebbles.new(seed=7, components=path), 7).dumps()
+    with pytest.raises(tw.RecordError, match=said):
+        tw.Record.loads(text.replace("correct heap.pebbles: 20", line)).verify()
+
+
+def test_what_is_known_from_the_rules_cannot_be_corrected(pebbles: tw.Game, tmp_path: Path) -> None:
+    with pytest.raises(tw.PrintedValue) as caught:
+        pebbles.new(components=corrected(pebbles, tmp_path, "last = 2", "last = 3"))
+    assert (caught.value.where, caught.value.printed, caught.value.found) == ("heap.last", 2, 3)
+    assert texts(pebbles, "en").error(caught.value) == (
+        "mine.toml:10: heap.last: the rulebook makes it 2 (tag R), "
+        "so it cannot be corrected; found 3"
+    )
+
+
+def test_equal_files_in_another_order_are_the_same_box(pebbles: tw.Game) -> None:
+    data = {**pebbles.components.data, "heap": {"pebbles": 20, "last": 2}}
+    turned = {"die": data["die"], "cards": data["cards"], "heap": {"last": 2, "pebbles": 20}}
+    one = pebbles.new(seed=7, components=tw.Components(data))
+    other = pebbles.new(seed=7, components=tw.Components(turned))
+    assert one.to_dict() == other.to_dict()
+
+
+def test_only_some_boxes_are_kept(pebbles: tw.Game) -> None:
+    for heap in range(15, 15 + 3 * KEPT_BOXES):
+        pebbles.new(seed=7, components=pebbles.corrected({"heap.pebbles": heap}))
+    assert len(pebbles._boxes) == KEPT_BOXES
 
 
 @pytest.mark.parametrize(
@@ -270,6 +353,17 @@ def test_a_folder_is_no_components_file(pebbles: tw.Game, tmp_path: Path) -> Non
         pebbles.new(components=tmp_path)
 
 
-def test_a_copy_with_a_date_is_played_with(pebbles: tw.Game, tmp_path: Path) -> None:
-    path = corrected(pebbles, tmp_path, "[heap]", "corrected = 2026-08-01\n[heap]")
-    assert pebbles.new(seed=7, components=path).view(None)["heap"] == 14
+@pytest.mark.parametrize(
+    ("line", "where", "constraint"),
+    [
+        ("corrected = 2026-08-01", "corrected", "known-key"),
+        ("[box]\nsize = 3", "box.size", "known-key"),
+        ('"a b" = 3', "a b", "plain-key"),
+    ],
+)
+def test_a_key_that_no_rule_asks_for_is_refused(
+    pebbles: tw.Game, tmp_path: Path, line: str, where: str, constraint: str
+) -> None:
+    with pytest.raises(tw.ComponentsError) as caught:
+        pebbles.new(components=corrected(pebbles, tmp_path, "[tags]", f"{line}\n[tags]"))
+    assert (caught.value.where, caught.value.constraint) == (where, constraint)

@@ -12,11 +12,12 @@ from hypothesis import strategies as st
 import tablewright as tw
 from tablewright.engine import catalog
 from tablewright.engine.game import Game
+from tablewright.engine.ranking import places_by_seat
 from tablewright.engine.record import MAGIC, commit, dice_of, record_of
 
 SECRET = bytes(range(32))
 DIGEST = "0123456789abcdef" * 4
-FIRST_ACTION = 12  # the line it stands in, see `record`
+FIRST_ACTION = 13  # the line it stands in, see `record`
 
 
 @pytest.fixture(scope="module")
@@ -79,6 +80,7 @@ def test_a_record_begins_with_its_header(record: tw.Record) -> None:
         "player 0: Mira",
         f"scores: {' '.join(map(str, record.scores))}",
         f"winners: {' '.join(map(str, record.winners))}",
+        f"places: {' '.join(map(str, record.places))}",
         "end: empty",
         "",
     ]
@@ -96,6 +98,7 @@ results = st.fixed_dictionaries(
         "end": words,
         "scores": st.lists(st.integers(-99, 999), max_size=4),
         "winners": st.lists(st.integers(0, 3), max_size=4),
+        "places": st.lists(st.integers(1, 4), max_size=4),
     }
 )
 fields = st.fixed_dictionaries(
@@ -202,7 +205,7 @@ def test_damage_in_the_header_is_told_by_line_and_reason(
 
 
 @pytest.mark.parametrize("numbers", ["x", "1 y", "--5 3", "1.5", "²", "-"])
-@pytest.mark.parametrize("key", ["scores", "winners"])
+@pytest.mark.parametrize("key", ["scores", "winners", "places"])
 def test_a_bad_number_in_the_result_is_told(record: tw.Record, key: str, numbers: str) -> None:
     lines = record.dumps().splitlines()
     number, old = next((i, line) for i, line in enumerate(lines, 1) if line.startswith(key))
@@ -251,12 +254,14 @@ def test_an_action_added_to_a_loaded_record_is_refused_as_well(record: tw.Record
         loaded.verify()
 
 
-@pytest.mark.parametrize("change", [{"scores": [99, 0]}, {"winners": []}, {"end": "bored"}])
+@pytest.mark.parametrize(
+    "change", [{"scores": [99, 0]}, {"winners": []}, {"places": [2, 1]}, {"end": "bored"}]
+)
 def test_a_false_result_is_told(record: tw.Record, change: dict[str, object]) -> None:
     false = dataclasses.replace(record, **change)  # type: ignore[arg-type]
     error = refusal(false.dumps())
     assert "the result is" in error.reason
-    assert error.line in (8, 9, 10)
+    assert error.line in (8, 9, 10, 11)
 
 
 def test_a_missing_result_is_told(record: tw.Record) -> None:
@@ -270,7 +275,7 @@ def test_a_result_is_refused_while_the_game_runs(record: tw.Record) -> None:
     assert "the result is" in refusal(early.dumps()).reason
 
 
-@pytest.mark.parametrize("line", ["winners: 1", "scores: 99 0"])
+@pytest.mark.parametrize("line", ["winners: 1", "scores: 99 0", "places: 1 2"])
 def test_a_part_of_a_result_is_refused_while_the_game_runs(record: tw.Record, line: str) -> None:
     running = dataclasses.replace(record, end="", actions=record.actions[:2]).dumps()
     assert refusal(running.replace("\n\n", f"\n{line}\n\n")).line == 8
@@ -408,6 +413,7 @@ def given_up(record: tw.Record, actions: int, **conceded: int) -> tw.Record:
     record.conceded = {int(seat[1:]): after for seat, after in conceded.items()}
     record.end, record.scores = "conceded", state.scores()
     record.winners = [seat for seat in range(record.seats) if seat not in record.conceded]
+    record.places = places_by_seat(state.ranking(record.conceded))
     return record
 
 
@@ -424,6 +430,7 @@ def test_a_conceded_game_verifies_and_goes_round(record: tw.Record) -> None:
     [
         {"winners": [0]},
         {"winners": []},
+        {"places": [1, 2]},
         {"end": ""},
         {"end": "pile-empty"},
         {"conceded": {0: 1}},
@@ -459,15 +466,23 @@ def test_nobody_who_gave_up_wins_what_a_bot_played_on(three: tw.Record) -> None:
     three.conceded = {winner: 0}
     with pytest.raises(tw.RecordError, match="the result is"):
         three.verify()
-    others = [seat for seat in range(three.seats) if seat != winner]
-    best = max(state.scores()[seat] for seat in others)
-    three.winners = [seat for seat in others if state.scores()[seat] == best]
+    ranking = state.ranking([winner])
+    three.winners = [ranking[0].seat]
+    with pytest.raises(tw.RecordError, match="the result is"):  # the places are as they were
+        three.verify()
+    three.places = places_by_seat(ranking)
     three.verify()
+
+
+def test_a_record_from_before_there_were_places_verifies(three: tw.Record) -> None:
+    three.places = []
+    assert "places" not in three.dumps()
+    tw.Record.loads(three.dumps()).verify()
 
 
 @pytest.fixture
 def three() -> tw.Record:
-    """A game of three people that one of them won alone."""
+    """A game of three people who share no place."""
     game = next(tw.game(id) for id in tw.games() if 3 in tw.game(id).seats)
     for seed in range(100):
         state, rng = game.new(seats=3, seed=seed), tw.Rng(seed)
@@ -476,6 +491,6 @@ def three() -> tw.Record:
             record.actions.append(state.legal_names()[rng.below(len(state.legal_names()))])
             state.play(record.actions[-1])
         record.finish(state)
-        if len(record.winners) == 1:
+        if sorted(record.places) == [1, 2, 3]:
             return record
-    raise AssertionError("no game with one winner")
+    raise AssertionError("no game without shared places")

@@ -196,3 +196,48 @@ def test_the_shared_messages_are_the_same_in_every_language() -> None:
     assert english
     for language in LANGUAGES:
         assert placeholders(shared_source(language)) == english
+
+
+# -- Names that an owner gave ---------------------------------------------------------------------
+
+GAME_MESSAGES = """\
+spirit-fox = Lis
+    .gen = Lisa
+style-nest = gniazdo
+icon-ax = siekiera
+card-given = { $one } ({ $other })
+    .one = style
+    .other = icon
+card-nest-ax = gniazdo z siekierą
+favour = łaska { $spirit_gen }
+drawn = { $cards }
+bot-said = { $bot }
+"""
+
+
+@pytest.fixture(scope="module")
+def given() -> Texts:
+    return Texts("pl", [shared_source("pl"), GAME_MESSAGES])
+
+
+def test_a_given_name_is_said_as_words_in_every_form(given: Texts) -> None:
+    assert given.word("spirit", "snow_badger") == "Snow badger"
+    assert given.say("favour", spirit="snow_badger") == "łaska Snow badger"
+    assert given.say("favour", spirit="fox") == "łaska Lisa"
+
+
+def test_a_given_name_has_a_capital_only_where_its_kind_has(given: Texts) -> None:
+    assert given.word("style", "tree_house") == "tree house"
+    assert given.word("style", "żeremie") == "żeremie"
+
+
+def test_a_name_of_two_parts_is_made_of_both(given: Texts) -> None:
+    assert given.word("card", "tree_house-ax") == "tree house (siekiera)"
+    assert given.say("drawn", cards=["nest-ax", "tree_house-ax"]) == (
+        "gniazdo z siekierą, tree house (siekiera)"
+    )
+
+
+def test_what_is_no_name_of_a_piece_stays_as_it_is(given: Texts) -> None:
+    assert given.say("bot-said", bot="my_bot.py:Clever") == "my_bot.py:Clever"
+    assert given.word("nobody", "some_key") == "some_key"

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+import os
 import threading
+from contextlib import closing
+from multiprocessing import active_children
 
 import pytest
 
 import tablewright as tw
-from tablewright.lab.simulate import Plan, Report, Tally, chunks, play_chunk, seating, simulate
+from tablewright.lab.crew import Crew, WorkerLost
+from tablewright.lab.simulate import Plan, Report, Runs, Tally, play_run, seating, simulate
 
 GAMES = tw.games()
 
@@ -41,10 +45,62 @@ def test_an_empty_tally_claims_nothing() -> None:
     assert Tally().mean_error() == 0.0
 
 
-@pytest.mark.parametrize("games", [1, 7, 16, 1000, 12345])
-def test_chunks_cover_every_game_once(games: int) -> None:
-    numbers = [first + i for first, count in chunks(games, 2) for i in range(count)]
+@pytest.mark.parametrize("games", [1, 7, 16, 1000, 123456])
+@pytest.mark.parametrize("seconds", [0.0, 0.1, 10.0])
+def test_runs_cover_every_game_once(games: int, seconds: float) -> None:
+    runs = Runs(games)
+    numbers: list[int] = []
+    while run := runs.take():
+        first, count = run
+        numbers += range(first, first + count)
+        runs.took(seconds)
     assert numbers == list(range(games))
+
+
+def test_the_first_run_is_one_game_and_slow_ones_stay_short() -> None:
+    slow, quick = Runs(1000), Runs(1000)
+    for _ in range(5):
+        slow.took(3.0)
+        quick.took(0.001)
+    assert Runs(1000).take() == (0, 1)
+    assert slow.take() == (0, 1)
+    assert quick.take() == (0, 32)
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_progress_is_told_from_the_first_game_on(jobs: int) -> None:
+    plan = plan_for(multi_player()[0], "random", "random")
+    with closing(simulate(plan, 1000, jobs)) as reports:
+        assert next(reports).games == 1
+
+
+def test_who_stops_early_leaves_no_process() -> None:
+    before = set(active_children())
+    reports = simulate(plan_for(multi_player()[0], "random", "random"), 100_000, 2)
+    next(reports)
+    assert len(set(active_children()) - before) == 2
+    reports.close()
+    assert set(active_children()) == before
+
+
+def test_a_process_that_is_lost_is_told() -> None:
+    crew: Crew[tuple[int], int] = Crew()
+    try:
+        crew.begin(os._exit, 2)
+        crew.give((3,))
+        with pytest.raises(WorkerLost):
+            list(crew.wait())
+    finally:
+        crew.end()
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_an_error_comes_whole_out_of_another_process(jobs: int) -> None:
+    plan = plan_for(multi_player()[0], "random", "json:JSONDecoder")  # which cannot choose
+    with pytest.raises(tw.BotError) as caught:
+        list(simulate(plan, 10, jobs))
+    assert caught.value.bot == "json:JSONDecoder"
+    assert caught.value.trouble == "lacks"
 
 
 def test_seats_rotate() -> None:
@@ -58,7 +114,7 @@ def test_seats_rotate() -> None:
 
 @pytest.mark.parametrize("id", multi_player())
 def test_wins_add_up_to_the_games(id: str) -> None:
-    report = play_chunk(plan_for(id, "random", "random"), 0, 20)
+    report = play_run(plan_for(id, "random", "random"), 0, 20)
     assert report.games == 20
     assert sum(tally.wins for tally in report.tallies.values()) == pytest.approx(20)
     assert sum(report.ends.values()) == 20

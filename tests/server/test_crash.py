@@ -141,11 +141,12 @@ class Looker:
         return list(self.get(f"/api/tables/{regular.table}/log?seat={regular.seat}", regular))
 
     def table(self, regular: Regular) -> Json:
-        return self.get(f"/api/tables/{regular.table}")
+        return self.get(f"/api/tables/{regular.table}", regular)
 
     def record(self, regular: Regular) -> tw.Record:
         """Give the record of a game that is over."""
-        answer = self.guest.client.get(f"/api/tables/{regular.table}/record")
+        path = f"/api/tables/{regular.table}/record"
+        answer = self.guest.client.get(path, headers=regular.headers)
         assert answer.status_code == 200, answer.text
         return tw.Record.loads(answer.text)
 
@@ -180,8 +181,13 @@ def check_result(looker: Looker, regular: Regular) -> None:
     """A game that is over replays to the result that was announced."""
     announced = looker.table(regular)["result"]
     record = looker.record(regular)
-    assert {"end": record.end, "winners": record.winners, "scores": record.scores} == announced
-    record.verify()
+    ranking = record.verify().ranking(record.conceded)
+    assert announced == {
+        "end": record.end,
+        "winners": record.winners,
+        "scores": record.scores,
+        "ranking": [place.to_dict() for place in ranking],
+    }
     log = looker.log(regular)
     assert record.actions == effective(log)
     assert regular.latest["result"] == announced
@@ -228,7 +234,7 @@ def test_no_kill_loses_or_repeats_a_confirmed_move(
             finish(looker, group)
             assert wait_for(lambda group=group: looker.table(group[0])["status"] == "over")
             for regular in group:
-                regular.latest = looker.get(f"/api/tables/{regular.table}/state")
+                regular.latest = looker.get(f"/api/tables/{regular.table}/state", regular)
                 check_seat(looker, regular)
             check_result(looker, group[0])
         assert sum(regular.sittings - 1 for regular in everyone(groups)) >= KILLS

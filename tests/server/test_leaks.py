@@ -30,6 +30,7 @@ OPTIONS = ("--rate-limit", 0, "--max-tables-each", 10_000, "--bot-workers", 0)
 STATE_KEYS = {
     *("type", "table", "ply", "status", "seat", "turn", "view", "prompt", "choices", "undo"),
     *("events", "sheets", "scores", "seats", "commitment", "secret", "result", "rematch"),
+    *("watching", "outsiders"),
 }
 
 
@@ -142,10 +143,11 @@ class Onlooker:
 
 
 def timeless(text: str) -> str:
-    """Take the time out of log entries, which the clock on the wall decides."""
+    """Take out what the clock on the wall decides: times of log entries, and how long one waits."""
     found = json.loads(text)
-    for entry in found if isinstance(found, list) else []:
-        entry.pop("at", None)
+    for entry in found if isinstance(found, list) else [found]:
+        for key in ("at", "expires"):
+            entry.pop(key, None)
     return json.dumps(found, sort_keys=True)
 
 

@@ -51,7 +51,7 @@ def test_a_recovery_code_brings_the_same_player_to_another_device(
 ) -> None:
     with httpx.Client(base_url=plain.url) as other:
         code = guest.recovery.lower().replace("-", " ")
-        found = other.post("/api/recover", json={"code": code, "bearer": True}).json()
+        found = other.post("/api/recover", json={"code": code, "bearer": True, "keep": True}).json()
         assert found["player"]["id"] == guest.id
         assert found["token"] != guest.token
         fresh = guest.post("/api/me/recovery").json()["recovery"]

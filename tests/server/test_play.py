@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import contextlib
 import random
 
 import pytest
 from websockets.exceptions import ConnectionClosed
 
 import tablewright as tw
+from tablewright.engine.ranking import places_by_seat, winners_of
+from tablewright.server import play as steps
 from tests.server.serving import PAIR, SOLO, Guest, Json, Socket, names, play_on, wait_for
 
 HIDDEN = [  # games in which a seat knows something that others do not
@@ -163,6 +166,24 @@ def test_a_game_with_undos_is_proved_by_its_record(mira: Guest, rng: random.Rand
     assert [e["name"] for e in log if e["kind"] == "play" and not e["undone"]] == record.actions
 
 
+@pytest.mark.parametrize("id", tw.games())
+def test_what_all_saw_of_an_action_taken_back_stays_known(id: str) -> None:
+    """Undo gives the place before, with what `recall` keeps of each action taken back."""
+    game, secret = tw.game(id), bytes(range(32))
+    for seats in game.seats:
+        place = steps.Place(game.new(seats=seats, seed=7))
+        before = place.state.clone()
+        for _ in range(6):
+            step = steps.play(place, secret, place.state.legal_names()[0])
+            if step.place.base is None:
+                break
+            place = step.place
+        for name in reversed(place.tail):
+            place = steps.undo(place, secret).place
+            before.recall(before.string_to_action(name))
+        assert place.state == before
+
+
 def test_the_last_who_does_not_concede_wins(mira: Guest, oskar: Guest) -> None:
     table = pair(mira, oskar)
     with oskar.socket(table, 1) as socket:
@@ -195,13 +216,21 @@ def test_a_bot_plays_on_for_one_of_three_who_concedes(
     assert end["result"]["end"] in tw.game(PAIR).end_reasons
     record = tw.Record.loads(mira.client.get(f"/api/tables/{table}/record").text)
     assert list(record.conceded) == [0]
-    record.verify()
+    final = record.verify()
+    ranking = final.ranking([0])
+    assert end["result"]["ranking"] == [place.to_dict() for place in ranking]
+    assert end["result"]["winners"] == winners_of(ranking)
+    assert record.places == places_by_seat(ranking)
+    assert record.places[0] == 3
 
 
 def test_a_lone_player_s_concession_ends_the_game(mira: Guest) -> None:
     table = mira.open(SOLO, start=True)["id"]
     mira.post(f"/api/tables/{table}/concede", seat=0, ply=0)
-    assert mira.state(table)["result"] == {"end": "conceded", "winners": [], "scores": [0]}
+    result = mira.state(table)["result"]
+    (place,) = result.pop("ranking")
+    assert (place["place"], place["gone"]) == (1, True)
+    assert result == {"end": "conceded", "winners": [], "scores": [0]}
     tw.Record.loads(mira.client.get(f"/api/tables/{table}/record").text).verify()
 
 
@@ -280,6 +309,26 @@ def test_presence_is_told_across_workers(mira: Guest, oskar: Guest) -> None:
         with mira.socket(table, 0), mira.socket(table, 0), mira.socket(table, 0):
             wait_for(lambda: one.read("state")["seats"][0]["present"])
         wait_for(lambda: not one.read("state")["seats"][0]["present"])
+
+
+def test_who_shares_a_screen_is_there_with_it(mira: Guest, oskar: Guest) -> None:
+    here = [{"kind": "me", "name": "Mira"}, {"kind": "me", "name": "Lena"}]
+    table = mira.open(PAIR, seats=here, start=True)["id"]
+    with oskar.socket(table) as looker:
+        with mira.socket(table, 0):
+            wait_for(lambda: all(seat["present"] for seat in looker.read("state")["seats"]))
+        wait_for(lambda: not any(seat["present"] for seat in looker.read("state")["seats"]))
+
+
+def test_how_many_look_on_is_told_across_workers(mira: Guest, oskar: Guest) -> None:
+    table = pair(mira, oskar)
+    with mira.socket(table, 0) as host, oskar.socket(table, 1):
+        assert host.read("state")["watching"] == 0
+        with contextlib.ExitStack() as crowd:
+            for _ in range(8):  # surely at both workers
+                crowd.enter_context(oskar.socket(table))
+            host.state_until(watching=8)
+        host.state_until(watching=0)
 
 
 def test_a_move_reaches_every_worker(mira: Guest, oskar: Guest) -> None:

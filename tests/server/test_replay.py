@@ -15,7 +15,7 @@ from tests.server.serving import SOLO, Guest, Json, Served, play_on, wait_for
 def finished(guest: Guest, game: str, rng: random.Random) -> str:
     """Play a game at one person's seats to its end."""
     seats = [{"kind": "me"}] * tw.game(game).seats[0]
-    table: str = guest.open(game, seats=seats, start=True)["id"]
+    table: str = guest.open(game, seats=seats, start=True, public=True)["id"]
     people = dict.fromkeys(range(len(seats)), guest)
     assert play_on(people, table, rng)["status"] == "over"
     return table

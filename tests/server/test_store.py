@@ -13,6 +13,7 @@ from sqlalchemy import create_engine, inspect, text
 
 from tablewright.server import migrations
 from tablewright.server import play as steps
+from tablewright.server.jobs import MOVE, NewJob, add_jobs, take_job
 from tablewright.server.live import LiveTable, LiveTables
 from tablewright.server.log import PLAY, load_entries
 from tablewright.server.metrics import Metrics
@@ -20,7 +21,7 @@ from tablewright.server.people import Asker, People
 from tablewright.server.schema import METADATA
 from tablewright.server.settings import Settings
 from tablewright.server.store import Store
-from tablewright.server.tables import Tables
+from tablewright.server.tables import Tables, come_back
 from tablewright.server.wire import NewTable, SeatWish
 from tablewright.server.writer import NewEntry, Writer
 from tests.server.conftest import KINDS, MakeDatabase
@@ -100,6 +101,24 @@ def test_of_two_who_write_the_same_ply_one_is_first(settings: Settings) -> None:
         again = await LiveTables(settings, store, writer, Metrics()).get(live.table.id)
         assert again.place is not None
         assert again.place.position == both[won.index(True)].position
+
+    run(settings, work)
+
+
+def test_an_answer_to_a_job_that_was_called_off_is_not_written(settings: Settings) -> None:
+    async def work(settings: Settings, store: Store, writer: Writer) -> None:
+        live = await open_table(settings, store, writer)
+        assert live.place is not None
+        name = live.place.state.legal_names()[0]
+        async with store.writing() as connection:
+            await add_jobs(store, connection, [NewJob(live.table.id, MOVE, 0, 0, "greedy")])
+        taken = await take_job(store, "us", 30)
+        assert taken is not None
+        answer = msgspec.structs.replace(entry(live, name), done=taken.job.id)
+        async with store.writing() as connection:
+            await come_back(connection, live.table.id, 0)
+        assert not await writer.append(answer)
+        assert await writer.append(entry(live, name))
 
     run(settings, work)
 

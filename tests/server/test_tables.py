@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import time
 
 from websockets.sync.client import connect
 
@@ -90,13 +91,15 @@ def test_who_leaves_a_running_game_is_played_by_a_bot_until_they_return(
     mira.post(f"/api/tables/{table}/start")
     left = mira.post(f"/api/tables/{table}/leave").json()
     assert left["seats"][0]["stand_in"]
-    for _ in range(400):
+    until = time.monotonic() + 90  # a stand-in takes its time
+    while time.monotonic() < until:
         state = oskar.state(table, 1)
         played = [entry["seat"] for entry in oskar.get(f"/api/tables/{table}/log")]
         if played.count(0) >= 2:
             break
         if state["choices"]:
             oskar.move(table, 1, state["ply"], names(state)[0])
+        time.sleep(0.05)
     assert played.count(0) >= 2
     with mira.socket(table, 0) as socket:
         state = socket.state_until()
@@ -118,6 +121,7 @@ def test_a_game_against_bots_is_played_to_its_end_and_proved(
         "end": final.end_reason(),
         "winners": final.winners(),
         "scores": final.scores(),
+        "ranking": [place.to_dict() for place in final.ranking()],
     }
     assert end["secret"] == record.secret
     late = mira.move(table, 0, end["ply"], "anything")
@@ -136,7 +140,58 @@ def test_a_rematch_is_one_table_for_all(mira: Guest, oskar: Guest) -> None:
     assert first.json()["id"] == second.json()["id"]
     assert first.json()["host"] == oskar.id
     assert first.json()["status"] == "open"
+    assert second.json()["status"] == "running"  # who asks as well has said yes
     assert mira.get(f"/api/tables/{table}")["rematch"] == first.json()["id"]
+
+
+def ended_pair(mira: Guest, oskar: Guest) -> str:
+    """A game of two that is over."""
+    table: str = mira.open(seats=OPEN_PAIR)["id"]
+    oskar.sit(table, 1)
+    mira.post(f"/api/tables/{table}/start")
+    mira.post(f"/api/tables/{table}/concede", seat=0, ply=0)
+    return table
+
+
+def test_nobody_plays_again_who_was_not_asked(mira: Guest, oskar: Guest) -> None:
+    again = mira.post(f"/api/tables/{ended_pair(mira, oskar)}/rematch").json()
+    asked = again["seats"][1]
+    assert (asked["kind"], asked["player"], asked["name"]) == ("asked", oskar.id, "Oskar")
+    path = f"/api/tables/{again['id']}"
+    assert mira.post(f"{path}/start").json()["code"] == "seats-open"
+    assert oskar.get(path)["mine"] == [1]
+    assert again["id"] in {table["id"] for table in oskar.get("/api/me/tables")}
+    agreed = oskar.put(f"{path}/seats/1", kind="me").json()
+    assert agreed["seats"][1]["kind"] == "person"
+    assert agreed["status"] == "running"
+
+
+def test_who_says_no_leaves_a_seat_to_the_host(mira: Guest, oskar: Guest) -> None:
+    again = mira.post(f"/api/tables/{ended_pair(mira, oskar)}/rematch").json()
+    path = f"/api/tables/{again['id']}"
+    assert oskar.post(f"{path}/leave").json()["seats"][1]["kind"] == "open"
+    assert mira.get(path)["host"] == mira.id
+    assert mira.put(f"{path}/seats/1", kind="bot", bot="random").status_code == 200
+    assert mira.post(f"{path}/start").json()["status"] == "running"
+
+
+def test_the_host_need_not_wait_for_an_answer(mira: Guest, oskar: Guest, served: Served) -> None:
+    again = mira.post(f"/api/tables/{ended_pair(mira, oskar)}/rematch").json()
+    path = f"/api/tables/{again['id']}"
+    with Guest(served.url, "Third") as third:
+        assert third.put(f"{path}/seats/1", kind="me").json()["code"] == "seat-taken"
+        assert mira.put(f"{path}/seats/1", kind="open").status_code == 200
+        assert third.put(f"{path}/seats/1", kind="me").status_code == 200
+    assert oskar.put(f"{path}/seats/1", kind="me").json()["code"] == "seat-taken"
+
+
+def test_a_rematch_that_was_given_up_can_be_asked_for_again(mira: Guest, oskar: Guest) -> None:
+    table = ended_pair(mira, oskar)
+    first = mira.post(f"/api/tables/{table}/rematch").json()["id"]
+    assert mira.post(f"/api/tables/{first}/leave").json()["status"] == "closed"
+    second = oskar.post(f"/api/tables/{table}/rematch").json()
+    assert second["id"] != first
+    assert second["host"] == oskar.id
 
 
 def test_alone_with_bots_a_rematch_starts_at_once(mira: Guest) -> None:

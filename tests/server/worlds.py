@@ -8,6 +8,7 @@ the onlooker was sent something it cannot know.
 
 from __future__ import annotations
 
+import re
 import secrets
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -22,6 +23,7 @@ from tablewright.engine.record import commit, dice_of
 from tablewright.server import play as steps
 from tablewright.server.log import Entry, write_events
 from tablewright.server.play import Place
+from tablewright.server.rows import TableRow
 from tablewright.server.schema import ACTION, SEAT, SNAPSHOT, TABLE
 from tablewright.server.settings import database_url
 
@@ -46,7 +48,20 @@ class Moment:
 def game_through(game: tw.Game, seats: int, rng: tw.Rng) -> Iterator[Moment]:
     """Play a random game with fair dice, and stop at every decision."""
     secret = bytes(int(rng.below(256)) for _ in range(32))
-    step = steps.begin(game, seats, game.check_options({}), secret)
+    table = TableRow(
+        id="t",
+        game=game.id,
+        rules_version=game.rules_version,
+        options=game.check_options({}),
+        public=False,
+        away="never",
+        status="running",
+        host="",
+        secret=secret,
+        created=LONG_AGO,
+        changed=LONG_AGO,
+    )
+    step = steps.begin(table, seats)
     entries = [Entry(0, -1, "start", "", step.events, LONG_AGO)]
     while not step.place.state.is_terminal():
         names = step.place.state.legal_names()
@@ -72,8 +87,9 @@ class World:
             yield dice_of(self.moment.secret, ply).hex()
 
     def normal(self, text: str) -> str:
-        """Put neutral words for the id of the table and its promise."""
-        return text.replace(self.id, "t_").replace(commit(self.moment.secret), "promise")
+        """Put neutral words for the table's id, its promise, and how many look on by now."""
+        text = text.replace(self.id, "t_").replace(commit(self.moment.secret), "promise")
+        return re.sub(r'"watching": ?\d+', '"watching": 0', text)
 
 
 def pair_of(moment: Moment, onlooker: int | None, rng: tw.Rng) -> tuple[World, World]:

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 
 from tablewright.bots.bot import Observation
 from tablewright.bots.search import Candidate, Judgement, Search, Settings
 from tablewright.engine.game import Game
 from tablewright.engine.rng import Rng
+from tablewright.engine.state import State
 
 BATCH = 10  # iterations between two looks at the clock
 FOREVER = 1e9
@@ -46,6 +48,40 @@ LEVELS = [
 ]
 
 
+class Thinking:
+    """A search under way: whoever thinks may attend to others between two steps."""
+
+    def __init__(
+        self, search: Search, world: State, rng: Rng, iterations: int, seconds: float
+    ) -> None:
+        self.search = search
+        self.world = world
+        self.rng = rng
+        self.left = iterations
+        self.seconds = seconds  # of thinking; what is done in between does not count
+        self.done = 0  # iterations since it was last asked whether more are needed
+
+    def go_on(self, most: int = BATCH) -> bool:
+        """Think a little further; False when that is enough."""
+        began = time.perf_counter()
+        count = min(most, self.left, BATCH - self.done)
+        self.search.grow(self.world, self.rng, count)
+        self.left -= count
+        self.done += count
+        self.seconds -= time.perf_counter() - began
+        if self.left <= 0:
+            return False
+        if self.done < BATCH:
+            return True
+        self.done = 0
+        # Enough: whatever came, the choice would stand; or there is no time for more.
+        return self.search.lead() <= self.left and self.seconds > 0.0
+
+    def candidates(self) -> list[Candidate]:
+        """List the candidates, the best first."""
+        return self.search.candidates(self.world)
+
+
 class SearchBot:
     """Plays by search; keeps its tree while its own turn goes on and nothing came to light."""
 
@@ -56,12 +92,14 @@ class SearchBot:
         iterations: int,
         rng: Rng,
         seconds: float = FOREVER,
+        between: Callable[[], None] | None = None,
     ) -> None:
         self.judgement = judgement
         self.settings = settings
         self.iterations = iterations
         self.seconds = seconds
         self.rng = rng
+        self.between = between  # called between two steps
         self.search: Search | None = None
         self.expected: tuple[int, int] = (-1, -1)  # ply and reveals at which the tree fits
 
@@ -70,26 +108,35 @@ class SearchBot:
         if len(seen.legal_names) == 1:
             self.search = None
             return seen.legal_names[0]
-        name = self.think(seen)[0].name
-        self.remember(seen, name)
-        return name
+        return self.decide(seen, self.think_through(seen))
 
     def think(self, seen: Observation) -> list[Candidate]:
         """Search, and list the candidates, the best first."""
+        return self.think_through(seen).candidates()
+
+    def think_through(self, seen: Observation) -> Thinking:
+        """Think for as long as it is worth while or allowed."""
+        thinking = self.begin(seen)
+        while thinking.go_on():
+            if self.between is not None:
+                self.between()
+        return thinking
+
+    def begin(self, seen: Observation) -> Thinking:
+        """Begin to think, with what is left of earlier thoughts."""
         world = seen.resample()
         search = self.search
         if search is None or self.expected != (int(world.ply), int(world.reveals)):
             actions = len(world.names())
             search = Search(self.judgement, seen.seat, int(world.seats), actions, self.settings)
         self.search = search
-        until = time.perf_counter() + self.seconds
-        left = self.iterations
-        while True:
-            search.grow(world, self.rng, min(BATCH, left))
-            left -= BATCH
-            if search.lead() > left or time.perf_counter() >= until:
-                break  # whatever came, the choice would stand; or there is no time for more
-        return search.candidates(world)
+        return Thinking(search, world, self.rng, self.iterations, self.seconds)
+
+    def decide(self, seen: Observation, thinking: Thinking) -> str:
+        """Give what came out best, and remember what was thought."""
+        name = thinking.candidates()[0].name
+        self.remember(seen, name)
+        return name
 
     def remember(self, seen: Observation, name: str) -> None:
         """Keep the part of the tree below the action just chosen."""

@@ -7,15 +7,16 @@ says, and plays the same with the same generator on every machine.
 from __future__ import annotations
 
 import sys
+import traceback
 from collections.abc import Callable
 from importlib import import_module
 from pathlib import Path
 
-from tablewright.bots.bot import Bot, RandomBot
+from tablewright.bots.bot import Bot, Observation, RandomBot
 from tablewright.bots.greedy import GreedyBot
 from tablewright.bots.levels import FOREVER, LEVELS, SearchBot
 from tablewright.bots.search import Settings
-from tablewright.engine.errors import UnknownBot
+from tablewright.engine.errors import BotError, UnknownBot
 from tablewright.engine.game import Game
 from tablewright.engine.rng import Rng
 
@@ -48,12 +49,17 @@ def search_bot(name: str, game: Game, rng: Rng, *, clock: bool = True) -> Search
     level, at, asked = name.partition("@")
     how = {key: value for key, value in game.search.items() if key != "effort"}
     judgement = BUDGETS[level].judgement(game)
+    seconds = BUDGETS[level].seconds if clock and not at else FOREVER
+    count = iterations(level, game)
     if at:
         if not asked.isdecimal() or not 1 <= int(asked) <= MAX_ITERATIONS:
             raise UnknownBot(name, [*bots(), f"{level}@1 to {level}@{MAX_ITERATIONS}"])
-        return SearchBot(judgement, Settings(**how), int(asked), rng)
-    seconds = BUDGETS[level].seconds if clock else FOREVER
-    return SearchBot(judgement, Settings(**how), iterations(level, game), rng, seconds)
+        count = int(asked)
+    return SearchBot(judgement, Settings(**how), count, rng, seconds, heed_signals)
+
+
+def heed_signals() -> None:
+    """Let Ctrl-C through: this module is interpreted, and compiled thought hears no signal."""
 
 
 def iterations(level: str, game: Game, share: float = 1.0) -> int:
@@ -69,7 +75,35 @@ def outsider(name: str) -> Bot:
     if here not in sys.path:
         sys.path.append(here)
     try:
-        made: Bot = getattr(import_module(module), attribute)()
+        kind = getattr(import_module(module), attribute)
     except (ImportError, AttributeError, TypeError, ValueError) as error:
         raise UnknownBot(f"{name} ({error})", [*bots(), "module:Class"]) from None
+    except Exception as error:  # whatever somebody's module does when it is loaded
+        raise BotError(name, "raised", told(error)) from None
+    try:
+        made: Bot = kind()
+    except Exception as error:
+        raise BotError(name, "unmakable", told(error)) from None
+    if not callable(getattr(made, "choose", None)):
+        raise BotError(name, "lacks", "choose(seen)")
     return made
+
+
+def decide(name: str, player: Bot, seen: Observation) -> str:
+    """Let a bot choose, or raise BotError with its name; what it chose is to be had."""
+    try:
+        chosen: object = player.choose(seen)
+    except Exception as error:
+        raise BotError(name, "raised", told(error)) from None
+    if not isinstance(chosen, str):
+        raise BotError(name, "nameless", repr(chosen))
+    if chosen not in seen.legal_names:
+        raise BotError(name, "illegal", repr(chosen))
+    return chosen
+
+
+def told(error: Exception) -> str:
+    """Tell an error of somebody's code in a line, with the place it came from."""
+    said = " ".join(f"{type(error).__name__}: {error}".split())
+    places = traceback.extract_tb(error.__traceback__)
+    return f"{said} ({Path(places[-1].filename).name}:{places[-1].lineno})" if places else said

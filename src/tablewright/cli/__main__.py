@@ -1,5 +1,5 @@
 """`python -m tablewright.cli` is `tablewright`."""
 
-from tablewright.cli.app import main
+from tablewright.cli import main
 
 main()

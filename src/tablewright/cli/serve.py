@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 import os
 import webbrowser
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from enum import StrEnum
 from importlib import import_module
 from pathlib import Path
@@ -13,8 +13,13 @@ from typing import Annotated, Any
 
 import typer
 
+from tablewright.cli import STOPPED
 from tablewright.cli.language import Lang, speak
-from tablewright.engine.errors import TablewrightError
+from tablewright.engine.catalog import game as find_game
+from tablewright.engine.catalog import games as list_games
+from tablewright.engine.components import Components
+from tablewright.engine.errors import ComponentsError, TablewrightError
+from tablewright.engine.game import Game, load_components
 from tablewright.engine.text import Texts
 
 LOOPBACK = "127.0.0.1"
@@ -51,8 +56,27 @@ Rate = Annotated[
 ]
 MaxTables = Annotated[int, typer.Option(min=1, help="Unfinished tables in all.")]
 MaxTablesEach = Annotated[int, typer.Option(min=1, help="Unfinished tables of one host.")]
+MaxTablesNetwork = Annotated[
+    int, typer.Option(min=1, help="Unfinished tables opened from one network.")
+]
+KeepOpen = Annotated[
+    float, typer.Option(min=0, help="Days until a table nobody comes to is closed; 0: never.")
+]
+KeepGames = Annotated[
+    float, typer.Option(min=0, help="Days until a game nobody comes to falls asleep; 0: never.")
+]
+KeepAsleep = Annotated[
+    float, typer.Option(min=0, help="Days in which it comes back with its people; 0: for ever.")
+]
+KeepGuests = Annotated[
+    float, typer.Option(min=0, help="Days until a guest without tables is forgotten; 0: never.")
+]
 MaxSocketsEach = Annotated[int, typer.Option(min=1, help="Open sockets of one player.")]
 MaxSocketsAddress = Annotated[int, typer.Option(min=1, help="Open sockets of one address.")]
+ComponentsFiles = Annotated[
+    list[Path] | None,
+    typer.Option("--components", help="A corrected copy of a game's components.toml, for tables."),
+]
 Synchronous = Annotated[
     Sync, typer.Option(help="SQLite: FULL survives a power cut, NORMAL a killed process.")
 ]
@@ -88,6 +112,17 @@ class DatabaseTrouble(TablewrightError):
         return {"reason": self.reason}
 
 
+class BadComponents(TablewrightError):
+    """A corrected components file that its game refuses, said in the game's words."""
+
+    key = "error-value"
+
+    @property
+    def params(self) -> dict[str, str | int]:
+        """What is wrong."""
+        return {"reason": str(self)}
+
+
 def serve(
     host: Host = LOOPBACK,
     port: Port = PORT,
@@ -99,8 +134,14 @@ def serve(
     rate_limit: Rate = 20,
     max_tables: MaxTables = 20_000,
     max_tables_each: MaxTablesEach = 50,
+    max_tables_network: MaxTablesNetwork = 500,
     max_sockets_each: MaxSocketsEach = 32,
     max_sockets_address: MaxSocketsAddress = 256,
+    keep_open: KeepOpen = 1,
+    keep_games: KeepGames = 14,
+    keep_asleep: KeepAsleep = 30,
+    keep_guests: KeepGuests = 30,
+    components: ComponentsFiles = None,
     synchronous: Synchronous = Sync.FULL,
     lang: Lang = None,
 ) -> None:
@@ -118,10 +159,36 @@ def serve(
         rate_limit=rate_limit,
         max_tables=max_tables,
         max_tables_each=max_tables_each,
+        max_tables_network=max_tables_network,
         max_sockets_each=max_sockets_each,
         max_sockets_address=max_sockets_address,
+        keep_open=keep_open,
+        keep_games=keep_games,
+        keep_asleep=keep_asleep,
+        keep_guests=keep_guests,
+        corrections=corrections_of(components or [], lang),
         synchronous=synchronous.value,
     )
+
+
+def corrections_of(files: Sequence[Path], lang: str | None) -> dict[str, dict[str, Any]]:
+    """Check corrected components files and tell what each changes, by the game it is of."""
+    found: dict[str, dict[str, Any]] = {}
+    for file in files:
+        given = load_components(file)
+        game = game_of(given)
+        try:
+            found[game.id] = game.corrections(given)
+        except ComponentsError as error:
+            raise BadComponents(speak(game, lang).error(error)) from None
+    return found
+
+
+def game_of(given: Components) -> Game:
+    """Tell which game a components file is of: the one whose own file it is most like."""
+    keys = set(given.values())
+    known = [find_game(id) for id in list_games()]
+    return max(known, key=lambda game: len(keys & set(game.components.values())))
 
 
 def default_database() -> str:
@@ -151,6 +218,8 @@ def run_server(say: Texts, *, browser: bool, database: str | None, **chosen: Any
     except (supervisor_module.DatabaseError, ModuleNotFoundError) as error:
         raise DatabaseTrouble(reason_of(error)) from None
     typer.echo(say.say("server-stopped"))
+    if supervisor.interrupted:
+        raise typer.Exit(STOPPED)
 
 
 def announcer(say: Texts, supervisor: Any, browser: bool) -> Callable[[], None]:

@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from collections.abc import Callable, Sequence
-from pathlib import Path
 
 from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from tablewright.bots.bot import Bot, Observation
-from tablewright.bots.registry import bot, search_bot
-from tablewright.cli.board import draw, hint_table, result_line, score_table
+from tablewright.bots.bot import Observation
+from tablewright.bots.registry import bot, decide, search_bot
+from tablewright.cli.board import hint_table, score_table
+from tablewright.cli.clauses import chapters, unknown_clause
+from tablewright.cli.files import FileTrouble, GameFile
+from tablewright.cli.places import show_end
 from tablewright.engine.clauses import read_rules
 from tablewright.engine.errors import ActionError, UnknownAction
 from tablewright.engine.events import Event, Line
 from tablewright.engine.game import Game
+from tablewright.engine.picture import draw
 from tablewright.engine.record import Record
 from tablewright.engine.rng import Rng
 from tablewright.engine.state import State
@@ -46,7 +48,7 @@ class TerminalTable:
         bots: dict[int, str],
         players: Sequence[str],
         console: Console,
-        file: Path | None = None,
+        file: GameFile | None = None,
     ) -> None:
         self.game = game
         self.state = state
@@ -56,7 +58,7 @@ class TerminalTable:
         self.console = console
         self.file = file
         self.rng = Rng(len(record.actions)).spawn()
-        self.bots: dict[int, Bot] = {seat: bot(name, game, self.rng) for seat, name in bots.items()}
+        self.bots = {seat: (name, bot(name, game, self.rng)) for seat, name in bots.items()}
         self.past: list[tuple[State, str]] = []  # what the player may still take back
         self.log: list[str] = []
         self.board_due = True
@@ -76,16 +78,21 @@ class TerminalTable:
         except EOFError:
             self.console.print()
             self.say("table-input-ended")
+        except KeyboardInterrupt:
+            self.console.print()
+            self.say("table-quit")
+            raise
         else:
             self.show_result()
-        self.say_where_saved()
+        finally:
+            self.say_where_saved()
 
     # -- Playing ----------------------------------------------------------------------------
 
     def let_bot_play(self, seat: int) -> None:
         """Let a bot choose from what its seat knows."""
-        seen = Observation(self.state, seat, self.rng.spawn())
-        self.play(self.bots[seat].choose(seen))
+        name, player = self.bots[seat]
+        self.play(decide(name, player, Observation(self.state, seat, self.rng.spawn())))
         self.past.clear()
 
     def play(self, name: str) -> None:
@@ -107,16 +114,14 @@ class TerminalTable:
             self.board_due = True
 
     def save(self) -> None:
-        """Write the record, whole or not at all."""
+        """Keep the game; where that fails, say so and play on."""
         if self.file is None:
             return
         self.record.finish(self.state)
-        new = self.file.with_name(f"{self.file.name}.new")
-        with new.open("w", encoding="utf-8") as stream:
-            stream.write(self.record.dumps())
-            stream.flush()
-            os.fsync(stream.fileno())
-        new.replace(self.file)
+        try:
+            self.file.save(self.record)
+        except FileTrouble as error:
+            self.warn(self.texts.error(error))
 
     # -- Asking -----------------------------------------------------------------------------
 
@@ -173,6 +178,8 @@ class TerminalTable:
             self.say("table-no-undo")
             return
         self.state, name = self.past.pop()
+        for state in [self.state, *(before for before, _ in self.past)]:
+            state.recall(state.string_to_action(name))  # the others saw it
         self.record.actions.pop()
         self.save()
         self.say("table-undone", name=name)
@@ -230,23 +237,32 @@ class TerminalTable:
             self.console.print(Text(f"  {line}"))
 
     def show_clause(self, id: str) -> None:
-        """Show a clause of the rules."""
-        clause = read_rules(self.game).get(id.strip().upper())
-        if clause is None:
-            self.warn(self.texts.say("table-unknown", typed=id))
-        else:
+        """Show a clause of the rules; without one, which there are."""
+        known = read_rules(self.game, self.texts.language)
+        clause = known.get(id.strip().upper())
+        if clause is not None:
             self.console.print(Text(f"{clause.id} {clause.text}"))
+            return
+        if id.strip():
+            self.warn(self.texts.error(unknown_clause(id.strip(), known)))
+        for chapter, first, last in chapters(known):
+            self.console.print(Text(f"  {chapter}: {first} – {last}"))
+        self.say("table-rules", game=self.game.id, clause=next(iter(known)))
 
     def show_result(self) -> None:
         """Show the end of the game."""
         self.console.print()
-        self.show_scores()
-        self.console.print(Text(result_line(self.state, self.texts, self.players), "bold"))
+        show_end(self.console, self.texts, self.players, self.state, self.state.end_reason())
 
     def say_where_saved(self) -> None:
-        """Say how to go on with a game that is not over."""
-        if self.file is not None and not self.state.is_terminal():
-            self.say("table-saved", file=str(self.file), game=self.game.id)
+        """Say how to go on with a game that is not over, if it really is kept."""
+        if self.file is None or self.file.kept is None:
+            return
+        name = str(self.file.file)
+        if not self.file.kept:
+            self.warn(self.texts.say("table-not-saved", (), file=name))
+        elif not self.state.is_terminal():
+            self.say("table-saved", file=name, game=self.game.id)
 
     def tell(self, events: list[Event]) -> None:
         """Add events to the log and show them, as the people here may know them."""

@@ -6,9 +6,11 @@ import pkgutil
 from functools import cache
 from importlib import import_module
 from importlib.metadata import entry_points
+from typing import Any
 
 from tablewright.engine.errors import UnknownGame
 from tablewright.engine.game import Game
+from tablewright.engine.state import State
 
 ENTRY_POINTS = "tablewright.games"
 # Loaded now and by name: once loaded it stays away from `tablewright.games`, the function.
@@ -43,3 +45,8 @@ def game(id: str) -> Game:
     found: Game = getattr(import_module(module), attribute or "GAME")
     found.id = id  # an entry point may be called otherwise than its package
     return found
+
+
+def revive(position: dict[str, Any]) -> State:
+    """Set up a position of any game, or raise UnknownGame or PositionError; pickles call it."""
+    return game(str(position.get("game"))).from_dict(position)

@@ -9,6 +9,8 @@ from importlib.resources.abc import Traversable
 
 from tablewright.engine.game import Game
 
+ORIGINAL = "en"  # the language of RULES.md
+
 
 @dataclass
 class Clause:
@@ -21,9 +23,9 @@ class Clause:
     tests: list[str] = field(default_factory=list)
 
 
-def clauses(game: Game) -> dict[str, Clause]:
+def clauses(game: Game, language: str = ORIGINAL) -> dict[str, Clause]:
     """Read a game's clauses with the lines that cite them."""
-    found = read_rules(game)
+    found = read_rules(game, language)
     for file, number, line, told in source_lines(game.folder, ""):
         for id in cited(game, line):
             if id in found:
@@ -43,11 +45,18 @@ def unknown_citations(game: Game) -> list[str]:
     ]
 
 
-def read_rules(game: Game) -> dict[str, Clause]:
-    """Read the clauses of RULES.md, in order."""
+def rules_text(game: Game, language: str = ORIGINAL) -> str:
+    """Read the rules in a language, or as they were written where there is no translation."""
+    translated = f"RULES.{language}.md"
+    there = language != ORIGINAL and game.folder.joinpath(translated).is_file()
+    return game.read(translated if there else "RULES.md")
+
+
+def read_rules(game: Game, language: str = ORIGINAL) -> dict[str, Clause]:
+    """Read the clauses of the rules, in order."""
     found: dict[str, Clause] = {}
     chapter = ""
-    for line in game.read("RULES.md").splitlines():
+    for line in rules_text(game, language).splitlines():
         if line.startswith("## "):
             chapter = line.removeprefix("## ")
         elif match := re.match(rf"- \*\*({game.clauses}-\d+)\*\* (.*)", line):

@@ -9,7 +9,9 @@ TablewrightError
  ├─ ActionError
  │   ├─ UnknownAction      no such name in this game
  │   └─ IllegalAction      a clause of the rules forbids it now
+ ├─ BotError               a bot that does not do its part
  ├─ ComponentsError        a components file breaks a constraint
+ │  └─ PrintedValue        or changes what is known from the rules
  ├─ PositionError          a position that cannot be
  └─ RecordError            a damaged or untrue record
 """
@@ -21,7 +23,11 @@ from typing import ClassVar
 
 
 class TablewrightError(Exception):
-    """Base of all errors a user may meet; `str()` is one clear line."""
+    """Base of all errors a user may meet; `str()` is one clear line.
+
+    Who is made from facts says in `__reduce__` from which, so that it comes whole out of another
+    process: `args` has only the line.
+    """
 
     key: ClassVar[str] = "error"
 
@@ -41,6 +47,9 @@ class ChoiceError(TablewrightError):
         self.asked = str(asked)
         self.choices = [str(choice) for choice in choices]
         super().__init__(f"no {self.noun} {self.asked!r}; there is: {', '.join(self.choices)}")
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return type(self), (self.asked, self.choices)
 
     @property
     def params(self) -> dict[str, str | int]:
@@ -91,6 +100,9 @@ class UnknownAction(ActionError):
         self.name = name
         super().__init__(f"no action is called {name!r}")
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return type(self), (self.name,)
+
     @property
     def params(self) -> dict[str, str | int]:
         """The name that was typed."""
@@ -107,10 +119,33 @@ class IllegalAction(ActionError):
         self.clause = clause
         super().__init__(f"{name!r} is not allowed now ({clause})")
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return type(self), (self.name, self.clause)
+
     @property
     def params(self) -> dict[str, str | int]:
         """The action and the clause that forbids it."""
         return {"name": self.name, "clause": self.clause}
+
+
+class BotError(TablewrightError):
+    """A bot that cannot choose, or chose what is not to be had; `bot` says which."""
+
+    key: ClassVar[str] = "error-bot-fails"
+
+    def __init__(self, bot: str, trouble: str, detail: str = "") -> None:
+        self.bot = bot
+        self.trouble = trouble
+        self.detail = detail
+        super().__init__(f"bot {bot}: {trouble}: {detail}")
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return type(self), (self.bot, self.trouble, self.detail)
+
+    @property
+    def params(self) -> dict[str, str | int]:
+        """Which bot, what the trouble is, and with what."""
+        return {"bot": self.bot, "trouble": self.trouble, "detail": self.detail}
 
 
 class ComponentsError(TablewrightError):
@@ -125,6 +160,9 @@ class ComponentsError(TablewrightError):
         self.found = found
         super().__init__(f"{file}: {key}: {constraint}; found {found!r}")
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return type(self), (self.where, self.constraint, self.found, self.file)
+
     @property
     def params(self) -> dict[str, str | int]:
         """File, key, constraint and the value found."""
@@ -132,6 +170,31 @@ class ComponentsError(TablewrightError):
             "file": self.file,
             "where": self.where,
             "constraint": self.constraint,
+            "found": repr(self.found),
+        }
+
+
+class PrintedValue(ComponentsError):
+    """A components file that changes what is known from the rules."""
+
+    key: ClassVar[str] = "error-printed"
+
+    def __init__(self, key: str, printed: object, tag: str, found: object, file: str) -> None:
+        super().__init__(key, "as-printed", found, file)
+        self.printed = printed
+        self.tag = tag
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return type(self), (self.where, self.printed, self.tag, self.found, self.file)
+
+    @property
+    def params(self) -> dict[str, str | int]:
+        """File, key, tag, the value known and the one found."""
+        return {
+            "file": self.file,
+            "where": self.where,
+            "tag": self.tag,
+            "printed": repr(self.printed),
             "found": repr(self.found),
         }
 
@@ -145,6 +208,9 @@ class PositionError(TablewrightError):
         self.where = where
         self.reason = reason
         super().__init__(f"position: {where}: {reason}")
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return type(self), (self.where, self.reason)
 
     @property
     def params(self) -> dict[str, str | int]:
@@ -161,6 +227,9 @@ class RecordError(TablewrightError):
         self.line = line
         self.reason = reason
         super().__init__(f"line {line}: {reason}")
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return type(self), (self.line, self.reason)
 
     @property
     def params(self) -> dict[str, str | int]:

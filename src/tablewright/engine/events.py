@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TypeAlias
+from typing import Any, TypeAlias
 
 Fact: TypeAlias = "str | int | list[str] | list[int] | dict[str, int]"
 Facts: TypeAlias = dict[str, Fact]
@@ -25,6 +25,9 @@ class Line:
     def __hash__(self) -> int:
         return hash(self.key)
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Line, (self.key, self.facts)
+
     def __repr__(self) -> str:
         return f"{self.key}({', '.join(f'{k}={v!r}' for k, v in self.facts.items())})"
 
@@ -38,6 +41,9 @@ class Event(Line):
         super().__init__(key, facts)
         self.owner = owner
         self.secret = secret
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Event, (self.key, self.facts, self.owner, self.secret)
 
     def seen_by(self, seat: int | None) -> Line:
         """Give the event as a seat knows it; None is a spectator."""
@@ -63,3 +69,31 @@ class ScoreLine:
 
     def __repr__(self) -> str:
         return f"{self.key}: {self.points} ({self.clause})"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return ScoreLine, (self.key, self.points, self.clause, self.facts)
+
+
+class Outsider:
+    """Somebody without a seat who scores and cannot win, as a clause says."""
+
+    def __init__(self, key: str, clause: str, sheet: list[ScoreLine]) -> None:
+        self.key = key
+        self.clause = clause
+        self.sheet = sheet
+
+    @property
+    def points(self) -> int:
+        """All of its points."""
+        return sum(line.points for line in self.sheet)
+
+    def to_dict(self) -> dict[str, Any]:
+        """Give the outsider as a JSON object."""
+        sheet = [line.to_dict() for line in self.sheet]
+        return {"key": self.key, "clause": self.clause, "points": self.points, "sheet": sheet}
+
+    def __repr__(self) -> str:
+        return f"{self.key}: {self.points} ({self.clause})"
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Outsider, (self.key, self.clause, self.sheet)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import secrets
 import tomllib
+from collections import OrderedDict
 from collections.abc import Callable
 from functools import cached_property
 from importlib import resources
@@ -15,15 +16,26 @@ from pathlib import Path
 from typing import Any
 
 from tablewright.engine.components import Components
+from tablewright.engine.corrections import (
+    Changes,
+    apply_changes,
+    check_printed,
+    differences,
+    in_order,
+)
 from tablewright.engine.errors import (
+    ChoiceError,
     ComponentsError,
     PositionError,
     UnknownOption,
     UnknownSeats,
 )
 from tablewright.engine.events import Event
+from tablewright.engine.reading import table_of
 from tablewright.engine.rng import seed_bytes
 from tablewright.engine.state import Origin, State
+
+KEPT_BOXES = 16  # of corrected components; records and positions may bring any number
 
 
 class Option:
@@ -66,10 +78,11 @@ class Game:
         self.value = value  # the functions themselves: searches call them a million times
         self.foresee = value if foresee is None else foresee
         self.guess = value if guess is None else guess
-        self._boxes: dict[str, Any] = {}
+        self._boxes: OrderedDict[str, tuple[Any, Changes]] = OrderedDict()
         card = tomllib.loads(self.read("game.toml"))
         self.id = package.rpartition(".")[2]
         self.title: str = card["title"]
+        self.titles: dict[str, str] = card.get("titles", {})  # in other languages, if it has any
         self.authors: list[str] = card["authors"]
         self.seats: list[int] = card["seats"]
         self.minutes: list[int] = card["minutes"]
@@ -81,11 +94,17 @@ class Game:
         self.options = {
             name: Option(name, values) for name, values in card.get("options", {}).items()
         }
+        # What is offered first to whoever never played it.
+        self.newcomer: dict[str, str] = card.get("newcomer", {})
 
     def __repr__(self) -> str:
         return f"<Game {self.id} v{self.rules_version}>"
 
     # -- Its folder -------------------------------------------------------------------------
+
+    def title_in(self, language: str) -> str:
+        """Give the title it is published under in a language."""
+        return self.titles.get(language, self.title)
 
     @property
     def folder(self) -> Traversable:
@@ -127,16 +146,35 @@ class Game:
         self, position: dict[str, Any], components: str | Path | Components | None = None
     ) -> State:
         """Set up a stored or edited position, or raise PositionError."""
+        position = table_of({"position": position}, "position")
         if position.get("game") != self.id:
             raise PositionError("game", f"{self.id!r} is needed, not {position.get('game')!r}")
-        options = position.get("options")
-        if not isinstance(options, dict):
-            raise PositionError("options", "a table is needed")
-        state = self._empty(position.get("seats"), components, options)
+        if components is None:
+            components = self._carried(position)
+        seats, options = position.get("seats", 0), table_of(position, "options")
+        try:
+            state = self._empty(seats or 0, components, options)
+        except ChoiceError as error:
+            key = "seats" if isinstance(error, UnknownSeats) else "options"
+            raise PositionError(key, str(error)) from None
         if position.get("components", "") != state.origin.components:
             raise PositionError("components", "the position was played with other components")
         state.restore(position)
         return state
+
+    def _carried(self, position: dict[str, Any]) -> Components | None:
+        """Give the corrected components that a position carries, if it does."""
+        changes = position.get("corrections", {})
+        if not isinstance(changes, dict):
+            raise PositionError("corrections", "a table is needed")
+        if not changes:
+            return None
+        try:
+            found = self.corrected(changes, "position")
+            self._open_box(found)
+        except ComponentsError as error:
+            raise PositionError("corrections", str(error)) from None
+        return found
 
     def check_options(self, options: dict[str, str]) -> dict[str, str]:
         """Complete the options with their usual values, or raise UnknownOption."""
@@ -155,24 +193,42 @@ class Game:
         if not isinstance(count, int) or isinstance(count, bool) or count not in self.seats:
             raise UnknownSeats(count, self.seats)
         chosen = self.check_options(options)
-        box, digest = self._open_box(components)
+        box, digest, changes = self._open_box(components)
         state = self._state(box, count, chosen)
-        state.origin = Origin(self.id, self.rules_version, chosen, digest)
+        state.origin = Origin(self.id, self.rules_version, chosen, digest, changes)
         return state
 
-    def _open_box(self, source: str | Path | Components | None) -> tuple[Any, str]:
-        """Check components and give the box with its digest, which is empty for our own."""
+    def corrected(self, changes: Changes, file: str = "components.toml") -> Components:
+        """Give the components as they come with the game, with changes made to them."""
+        return apply_changes(self.components, changes, file)
+
+    def corrections(self, components: str | Path | Components) -> Changes:
+        """Check corrected components and list what they change."""
+        return self._open_box(components)[2]
+
+    def _open_box(self, source: str | Path | Components | None) -> tuple[Any, str, Changes]:
+        """Check components and give the box, its digest and changes: none of them for our own."""
+        own = self.components
         if source is None:
-            if "" not in self._boxes:
-                self._boxes[""] = self._box(self.components)
-            return self._boxes[""], ""
-        components = source if isinstance(source, Components) else load_components(Path(source))
-        digest = components.digest()
-        if digest == self.components.digest():
-            return self._open_box(None)
+            return self._own_box, "", {}
+        given = source if isinstance(source, Components) else load_components(Path(source))
+        given = Components(in_order(own.data, given.data), given.file, given.text)
+        digest = given.digest()
+        if digest == own.digest():
+            return self._own_box, "", {}
         if digest not in self._boxes:
-            self._boxes[digest] = self._box(components)
-        return self._boxes[digest], digest
+            box = self._box(given)
+            given.check_all_read()
+            check_printed(own, given)
+            self._boxes[digest] = box, differences(own.data, given.data)
+            if len(self._boxes) > KEPT_BOXES:
+                self._boxes.popitem(last=False)
+        self._boxes.move_to_end(digest)
+        return self._boxes[digest][0], digest, self._boxes[digest][1]
+
+    @cached_property
+    def _own_box(self) -> Any:
+        return self._box(self.components)
 
 
 def load_components(path: Path) -> Components:

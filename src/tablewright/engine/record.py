@@ -9,6 +9,7 @@
     player 0: Mira
     scores: 11 14
     winners: 1
+    places: 2 1
     end: pile-empty
 
     take.3
@@ -18,23 +19,32 @@ Instead of a seed, a game from a table with fair dice has `commitment` and, once
 `secret`: the generator is then made anew for every ply from the secret, which nobody knew while
 they played, and whose SHA-256 everybody had from the start.
 
+A game with corrected components has their digest as `components`, and every value that differs:
+`correct die.faces.0: 2`, in JSON, `null` for one that is gone.
+
 Who gives up is told in the header: `concede 1: 57`, seat 1 after 57 actions. When one seat is left
 the game ends there as `conceded`, and it wins; before that somebody plays on for the seat.
+`places` are those of the seats in their order; records written before there were any lack them.
 """
 
 from __future__ import annotations
 
 import hashlib
 import hmac
+import json
 import re
-from collections.abc import Collection, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
+from typing import Any
 
 from tablewright.engine.catalog import game as find_game
 from tablewright.engine.components import Components
-from tablewright.engine.errors import ActionError, RecordError, TablewrightError
+from tablewright.engine.corrections import Changes
+from tablewright.engine.errors import ActionError, ComponentsError, RecordError, TablewrightError
 from tablewright.engine.events import Event
+from tablewright.engine.game import Game
+from tablewright.engine.ranking import places_by_seat, winners_of
 from tablewright.engine.rng import seed_bytes
 from tablewright.engine.state import State
 
@@ -52,20 +62,6 @@ def dice_of(secret: bytes, ply: int) -> bytes:
     return hmac.new(secret, str(ply).encode(), hashlib.sha256).digest()
 
 
-def winners_left(state: State, conceded: Collection[int]) -> list[int]:
-    """List who wins a game played to its end; nobody who gave up, even if a bot played on well.
-
-    If the rules name only such seats, the best score of the others wins.
-    """
-    winners = state.winners()
-    left = [seat for seat in winners if seat not in conceded]
-    if left or not winners:
-        return left
-    scores = state.scores()
-    others = [seat for seat in range(int(state.seats)) if seat not in conceded]
-    return [seat for seat in others if scores[seat] == max(scores[other] for other in others)]
-
-
 @dataclass
 class Record:
     """A game from its first to its last action, with the result it came to."""
@@ -78,9 +74,11 @@ class Record:
     commitment: str = ""
     secret: str = ""
     components: str = ""
+    corrections: Changes = field(default_factory=dict)
     players: dict[int, str] = field(default_factory=dict)
     scores: list[int] = field(default_factory=list)
     winners: list[int] = field(default_factory=list)
+    places: list[int] = field(default_factory=list)  # of each seat; older records have none
     end: str = ""
     conceded: dict[int, int] = field(default_factory=dict)  # seat: after how many actions
     actions: list[str] = field(default_factory=list)
@@ -97,12 +95,16 @@ class Record:
         for key in ("components", "seed", "commitment", "secret"):
             if value := getattr(self, key):
                 head.append(f"{key}: {value}")
+        for key, value in self.corrections.items():
+            head.append(f"correct {key}: {json.dumps(value, ensure_ascii=False)}")
         for seat, name in sorted(self.players.items()):
             head.append(f"player {seat}: {' '.join(name.splitlines())}")
         head += [f"concede {seat}: {after}" for seat, after in self.conceded.items()]
         if self.end:
             head.append(f"scores: {' '.join(map(str, self.scores))}")
             head.append(f"winners: {' '.join(map(str, self.winners))}")
+            if self.places:
+                head.append(f"places: {' '.join(map(str, self.places))}")
             head.append(f"end: {self.end}")
         return "\n".join([*head, "", *self.actions]) + "\n"
 
@@ -121,12 +123,23 @@ class Record:
         if self.rules_version != game.rules_version:
             reason = f"rules version {self.rules_version}, here is {game.rules_version}"
             raise self._wrong("rules", reason)
+        if components is None and self.corrections:
+            components = self._corrected(game)
         state = game.new(
             seats=self.seats, seed=self.first_seed(), components=components, log=log, **self.options
         )
         if state.origin.components != self.components:
             raise self._wrong("components", "played with other components; pass the same file")
         return state
+
+    def _corrected(self, game: Game) -> Components:
+        """Give the components the record was played with."""
+        try:
+            found = game.corrected(self.corrections, "record")
+            game.corrections(found)
+        except ComponentsError as error:
+            raise self._wrong(f"correct {error.where}", str(error)) from None
+        return found
 
     def first_seed(self) -> int | bytes:
         """Give the seed of the set-up."""
@@ -173,14 +186,16 @@ class Record:
         return last
 
     def _check_result(self, state: State) -> None:
-        left = self._still_playing()
-        given_up = bool(self.conceded) and len(left) <= 1
+        given_up = bool(self.conceded) and len(self._still_playing()) <= 1
         if given_up:
             self._check_last_concession(state)
-            found = (CONCEDED, state.scores(), left)
-        else:
-            found = (state.end_reason(), state.scores(), winners_left(state, self.conceded))
-        said = (self.end, self.scores, self.winners)
+        ranking = state.ranking(self.conceded)
+        reason = CONCEDED if given_up else state.end_reason()
+        found = [reason, state.scores(), winners_of(ranking)]
+        said = [self.end, self.scores, self.winners]
+        if self.places:
+            found.append(places_by_seat(ranking))
+            said.append(self.places)
         if self.end and found != said:
             raise self._wrong("end", f"the result is {found}, not {said}")
         if not self.end and (given_up or state.is_terminal()):
@@ -202,7 +217,9 @@ class Record:
         if state.is_terminal():
             self.end = state.end_reason()
             self.scores = state.scores()
-            self.winners = winners_left(state, self.conceded)
+            ranking = state.ranking(self.conceded)
+            self.winners = winners_of(ranking)
+            self.places = places_by_seat(ranking)
 
 
 def record_of(state: State, seed: int | bytes) -> Record:
@@ -218,6 +235,7 @@ def record_of(state: State, seed: int | bytes) -> Record:
         options=dict(origin.options),
         seed=said,
         components=origin.components,
+        corrections=dict(origin.corrections),
     )
 
 
@@ -272,6 +290,7 @@ class _Parser:
             end=self.head.pop("end", ""),
             scores=self._numbers("scores"),
             winners=self._numbers("winners"),
+            places=self._numbers("places"),
             where=self.where,
         )
         for key in list(self.head):
@@ -280,12 +299,14 @@ class _Parser:
                 record.options[name] = self.head.pop(key)
             elif kind == "player" and re.fullmatch("[0-9]{1,2}", name):
                 record.players[int(name)] = self.head.pop(key)
+            elif kind == "correct" and name:
+                record.corrections[name] = self._json(key)
             elif kind == "concede" and re.fullmatch("[0-9]{1,2}", name):
                 record.conceded[int(name)] = self._number(key)
         for key in self.head:
             self._need(False, key, f"unknown key {key!r}")
         self._check_game(record)
-        for key in ("scores", "winners"):
+        for key in ("scores", "winners", "places"):
             self._need(bool(record.end) or key not in self.where, key, "a result without 'end'")
         return record
 
@@ -320,6 +341,12 @@ class _Parser:
         value = self.head.pop(key, "")
         self._need(not value or is_hex(value), key, f"{key!r} has 64 hexadecimal digits")
         return value
+
+    def _json(self, key: str) -> Any:
+        try:
+            return json.loads(self.head.pop(key))
+        except (ValueError, RecursionError):
+            raise RecordError(self.where[key], f"{key!r} is a value in JSON") from None
 
     def _seed(self) -> str:
         value = self.head.get("seed", "")

@@ -7,7 +7,7 @@ native integers would wrap where interpreted ones grow.
 from __future__ import annotations
 
 import hashlib
-from typing import Final
+from typing import Any, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -59,6 +59,9 @@ class Rng:
         """Give the whole inner state as 32 bytes."""
         halves = [self.s0h, self.s0l, self.s1h, self.s1l, self.s2h, self.s2l, self.s3h, self.s3l]
         return b"".join(int(half).to_bytes(4, "big") for half in halves)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return Rng, (self.dump(),)
 
     def clone(self) -> Rng:
         """Give a generator that will draw the same."""

@@ -8,14 +8,18 @@ from __future__ import annotations
 
 import hashlib
 import json
+from collections.abc import Iterable
+from importlib import import_module
 from typing import Any, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr
 
-from tablewright.engine.errors import IllegalAction
-from tablewright.engine.events import Event, Facts, Line, ScoreLine
+from tablewright.engine.checking import CHECKING
+from tablewright.engine.errors import IllegalAction, UnknownAction
+from tablewright.engine.events import Event, Facts, Line, Outsider, ScoreLine
 from tablewright.engine.names import Names
+from tablewright.engine.ranking import Measure, Place, is_before, rank
 from tablewright.engine.reading import seed_of, whole
 from tablewright.engine.rng import BLANK, Rng
 
@@ -30,12 +34,18 @@ class Origin:
     """Where a state comes from: the same for all states of one game, and never changed."""
 
     def __init__(
-        self, game: str, rules_version: int, options: dict[str, str], components: str
+        self,
+        game: str,
+        rules_version: int,
+        options: dict[str, str],
+        components: str,
+        corrections: dict[str, Any],
     ) -> None:
         self.game = game
         self.rules_version = rules_version
         self.options = options
         self.components = components  # digest of a corrected components file, or ""
+        self.corrections = corrections  # and what it changes, key by key
 
     def to_dict(self) -> dict[str, Any]:
         """Give the header of a position."""
@@ -49,7 +59,9 @@ class Origin:
         return header
 
 
-NOWHERE: Final = Origin("", 0, {}, "")
+NOWHERE: Final = Origin("", 0, {}, "", {})
+PICTURE: Final = "tablewright.engine.picture"  # these two know games, and so come after states
+CATALOG: Final = "tablewright.engine.catalog"
 SILENCE: Final[list[Event]] = []  # what a state has told that was not asked; never filled
 
 
@@ -97,6 +109,9 @@ class State:
         """Give what others see of a legal action: itself, or a number below -1 that many share."""
         return action
 
+    def recall(self, action: i64) -> None:
+        """Keep in mind what everybody saw of an action that was taken back just now."""
+
     def suspense(self) -> float:
         """Tell how far leads may still turn, against the middle of the game: it is 1 there."""
         return 1.0
@@ -105,13 +120,21 @@ class State:
         """Say why the game ended, one of game.toml's reasons; empty while it runs."""
         raise NotImplementedError
 
-    def winners(self) -> list[int]:
-        """List the seats that win; empty while the game runs."""
+    def measures(self) -> list[Measure]:
+        """List what places are compared by, one after the other: points, then what breaks ties."""
+        raise NotImplementedError
+
+    def measured(self, seat: i64) -> vec[i64]:
+        """Give what a seat has of each of the `measures`, as if the game ended now."""
         raise NotImplementedError
 
     def score_sheet(self) -> list[list[ScoreLine]]:
         """Tell per seat where each point came from, as if the game ended now."""
         raise NotImplementedError
+
+    def outsiders(self) -> list[Outsider]:
+        """List who scores without a seat, and so takes no place."""
+        return []
 
     def look(self, seat: int | None) -> dict[str, Any]:
         """Show what a seat may know, and nothing else; None is a spectator."""
@@ -149,6 +172,10 @@ class State:
         """Say what a legal action does, for a button."""
         raise NotImplementedError
 
+    def declines(self, action: i64) -> bool:
+        """Tell whether a legal action turns down what is offered: to go on without, to keep all."""
+        return False
+
     # -- What every game has ----------------------------------------------------------------
 
     def is_terminal(self) -> bool:
@@ -175,15 +202,25 @@ class State:
         return self.names().code(name)
 
     def apply_action(self, action: i64) -> None:
-        """Carry out an action, fast: it is trusted to be legal."""
+        """Carry out an action, fast: it is trusted to be legal unless `check_actions` is on."""
+        if CHECKING.on:
+            self.check(action)
         self.ply += 1
         self.apply(action)
+
+    def check(self, action: i64) -> None:
+        """Raise ActionError unless an action is legal."""
+        if action in self.legal():
+            return
+        names = self.names()
+        if not 0 <= action < len(names):
+            raise UnknownAction(f"code {int(action)}")
+        raise IllegalAction(names.name(action), self.why_not(action))
 
     def play(self, name: str) -> list[Event]:
         """Carry out a named action if it is legal, and tell what happened."""
         action = self.names().code(name)
-        if action not in self.legal():
-            raise IllegalAction(name, self.why_not(action))
+        self.check(action)
         self.telling = True
         self.told = []
         self.apply_action(action)
@@ -199,8 +236,7 @@ class State:
     def preview(self, name: str) -> list[Event]:
         """Tell what a choice surely brings, up to the first hidden or random thing."""
         action = self.names().code(name)
-        if action not in self.legal():
-            raise IllegalAction(name, self.why_not(action))
+        self.check(action)
         return self.brings(action)
 
     def brings(self, action: i64) -> list[Event]:
@@ -253,6 +289,32 @@ class State:
         twin.redeal(seat, rng)
         return twin
 
+    def winners(self) -> list[int]:
+        """List the seats that win; empty while the game runs."""
+        if not self.is_terminal():
+            return []
+        first = [0]
+        if self.seats == 1:
+            return first  # nobody to compare with
+        measures = self.measures()
+        best = self.measured(0)
+        for seat in range(1, self.seats):
+            here = self.measured(seat)
+            if is_before(measures, here, best):
+                first = [int(seat)]
+                best = here
+            elif not is_before(measures, best, here):
+                first.append(int(seat))
+        return first
+
+    def ranking(self, gone: Iterable[int] = ()) -> list[Place]:
+        """Give the place of every seat, the best first, as if the game ended now.
+
+        Seats of `gone` gave up: they come behind all others, whatever a bot made of their game.
+        """
+        table = [self.measured(seat) for seat in range(self.seats)]
+        return rank(self.measures(), table, set(gone))
+
     def returns(self) -> list[float]:
         """Give each seat's result: zero in sum, 1 for a sole winner; all 0 while it runs.
 
@@ -281,6 +343,8 @@ class State:
             "reveals": int(self.reveals),
             "rng": self.rng.dump().hex(),
         }
+        if self.origin.corrections:
+            position["corrections"] = dict(self.origin.corrections)
         position.update(self.dump())
         return position
 
@@ -303,5 +367,42 @@ class State:
         text = json.dumps(self.to_dict(), sort_keys=True, separators=(",", ":"))
         return hashlib.sha256(text.encode()).hexdigest()
 
+    # -- What Python asks of a value ----------------------------------------------------------
+
+    def picture(self, seat: int | None = None, language: str = "en") -> str:
+        """Draw the board as text: what a spectator sees, or a seat with what only it knows."""
+        return str(import_module(PICTURE).as_text(self, seat, language))
+
     def __str__(self) -> str:
-        return json.dumps(self.to_dict(), ensure_ascii=False)
+        return self.picture()
+
+    def _repr_html_(self) -> str:
+        return str(import_module(PICTURE).as_html(self))
+
+    def __repr__(self) -> str:
+        origin = self.origin
+        options = "".join(f" {name}={value}" for name, value in origin.options.items())
+        points = ", ".join(str(score) for score in self.scores())
+        said = f"{origin.game}, {self.seats} seats{options}, ply {self.ply}, points {points}"
+        if self.is_terminal():
+            return f"<{said}; over: {self.end_reason()}, won by {self.winners()}>"
+        return f"<{said}; seat {self.current_player()} has {len(self.legal())} choices>"
+
+    def __eq__(self, other: object) -> bool:
+        # The same position, hidden things and dice to come included.
+        if not isinstance(other, State) or self.ply != other.ply:
+            return False
+        return self.to_dict() == other.to_dict()
+
+    def __hash__(self) -> int:
+        raise TypeError("a state changes as it is played: use its fingerprint() instead")
+
+    def __copy__(self) -> State:
+        return self.clone()
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> State:
+        return self.clone()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        # By its position: the same on both builds, and readable by whoever looks into a pickle.
+        return import_module(CATALOG).revive, (self.to_dict(),)

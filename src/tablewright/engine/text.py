@@ -3,17 +3,24 @@
 A fact that is a word is said by the message `<fact>-<word>`: `colour` = "blue" by `colour-blue`.
 Its attributes come along as further facts, so that a sentence can ask for a case: `.gen` of
 `colour-blue` is `$colour_gen`. A seat is said by the player's name.
+
+A piece may have a name that only an owner's components know: `snow_badger` is said "snow badger",
+with a capital where others of its kind have one, and in every form a sentence asks for. One made
+of two words has a message `<fact>-given`, whose attributes `.one` and `.other` tell their kinds.
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from functools import cache
 from importlib import resources
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax import ast
 
+from tablewright.engine.components import is_name
 from tablewright.engine.errors import IllegalAction, TablewrightError
 from tablewright.engine.events import Fact, Line
 from tablewright.engine.game import Game
@@ -22,14 +29,26 @@ LANGUAGES = ["en", "pl"]
 SEATS = {"seat", "victim"}  # facts that are seats
 
 
+@dataclass
+class Kind:
+    """What words of a kind have in common."""
+
+    capital: bool
+    forms: set[str] = field(default_factory=set)
+
+
 class Texts:
     """All messages of one language for one game, on top of those every game shares."""
 
     def __init__(self, language: str, sources: Sequence[str]) -> None:
         self.language = language
         self.bundle = FluentBundle([language], use_isolating=False)
+        self.kinds: dict[str, Kind] = {}
         for source in sources:
-            self.bundle.add_resource(FluentResource(source), allow_overrides=True)
+            resource = FluentResource(source)
+            self.bundle.add_resource(resource, allow_overrides=True)
+            if source is not sources[0]:  # the shared ones name no pieces
+                self._gather_kinds(resource)
 
     def has(self, key: str) -> bool:
         """Tell whether a message exists."""
@@ -60,8 +79,37 @@ class Texts:
         return self.say(error.key, (), **facts) if self.has(error.key) else str(error)
 
     def word(self, kind: str, value: str) -> str:
-        """Say one word, such as the name of a colour; unknown ones as they are."""
-        return self.say(f"{kind}-{value}") if self.has(f"{kind}-{value}") else value
+        """Say one word, such as the name of a colour; one that only an owner knows as given."""
+        if self.has(f"{kind}-{value}"):
+            return self.say(f"{kind}-{value}")
+        return self._given(kind, value) if kind in self.kinds else value
+
+    def _given(self, kind: str, value: str) -> str:
+        """Say a name that an owner gave to a piece of a known kind."""
+        one, _, other = value.partition("-")
+        if other and self.has(f"{kind}-given"):
+            kinds = self.bundle.get_message(f"{kind}-given").attributes
+            first, second = (
+                str(self.bundle.format_pattern(kinds[part], {})[0]) for part in ("one", "other")
+            )
+            return self.say(
+                f"{kind}-given", one=self.word(first, one), other=self.word(second, other)
+            )
+        if not is_name(value):
+            return value
+        words = value.replace("_", " ")
+        return words[:1].upper() + words[1:] if self.kinds[kind].capital else words
+
+    def _gather_kinds(self, resource: ast.Resource) -> None:
+        """Note of each kind of word which forms it has, and whether it has a capital."""
+        for entry in resource.body:
+            if isinstance(entry, ast.Message) and entry.value is not None:
+                kind, _, value = entry.id.name.partition("-")
+                first = entry.value.elements[0]
+                capital = isinstance(first, ast.TextElement) and first.value[:1].isupper()
+                if value:
+                    known = self.kinds.setdefault(kind, Kind(capital))
+                    known.forms.update(attribute.id.name for attribute in entry.attributes)
 
     def _arguments(self, facts: Mapping[str, Fact], players: Sequence[str]) -> dict[str, str | int]:
         arguments: dict[str, str | int] = {}
@@ -82,7 +130,10 @@ class Texts:
     def _word(self, name: str, value: str) -> dict[str, str | int]:
         """Say a word, and each of its attributes as `name_attribute`."""
         key = f"{name}-{value}"
-        words: dict[str, str | int] = {name: self.word(name, value), f"{name}_id": value}
+        word = self.word(name, value)
+        words: dict[str, str | int] = {name: word, f"{name}_id": value}
+        if name in self.kinds:
+            words.update({f"{name}_{form}": word for form in self.kinds[name].forms})
         if self.bundle.has_message(key):
             for attribute, pattern in self.bundle.get_message(key).attributes.items():
                 text, _ = self.bundle.format_pattern(pattern, {})
@@ -93,15 +144,17 @@ class Texts:
         """Say a list, or counts such as {'blue': 2}; what is counted zero is left out."""
         singular = name.removesuffix("s")
         if isinstance(value, Mapping):
-            counted = f"{singular}-count" if self.has(f"{singular}-count") else "count"
-            parts = [
-                self.say(counted, number=n, word=self.word(singular, key))
-                for key, n in value.items()
-                if n
-            ]
+            parts = [self._counted(singular, key, n) for key, n in value.items() if n]
         else:
             parts = [self.word(singular, str(item)) for item in value]
         return ", ".join(parts) or self.say("nothing")
+
+    def _counted(self, kind: str, key: str, number: int) -> str:
+        """Say so many of something: by a message of its own, of its kind, or of all."""
+        for message in (f"{kind}-{key}-count", f"{kind}-count"):
+            if self.has(message):
+                return self.say(message, number=number, word=self.word(kind, key))
+        return self.say("count", number=number, word=self.word(kind, key))
 
 
 @cache

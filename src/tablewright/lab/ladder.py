@@ -5,7 +5,8 @@ Everything is by iterations and seeds, so whoever repeats it gets the same games
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Generator
+from contextlib import closing
 from dataclasses import dataclass
 from itertools import pairwise
 
@@ -57,16 +58,17 @@ def rungs() -> list[Rung]:
     return [Rung(REFERENCE, BASE), *pairs]
 
 
-def climb(game: Game, rung: Rung, trial: Trial) -> Iterator[Result]:
+def climb(game: Game, rung: Rung, trial: Trial) -> Generator[Result]:
     """Play a rung: with swapped seats if two can play, else each alone; results as they grow."""
     names = tuple(budgeted(name, game, trial.share) for name in (rung.stronger, rung.weaker))
     tables = [names] if 2 in game.seats else [names[:1], names[1:]]
     total = Report()
     for bots in tables:
         plan = Plan(game.id, len(bots), bots, seed=trial.seed)
-        for report in simulate(plan, trial.games, trial.jobs):
-            total.merge(report)
-            yield Result(rung, *(total.tallies.get(name, Tally()) for name in names))
+        with closing(simulate(plan, trial.games, trial.jobs)) as reports:
+            for report in reports:
+                total.merge(report)
+                yield Result(rung, *(total.tallies.get(name, Tally()) for name in names))
 
 
 def budgeted(name: str, game: Game, share: float) -> str:

@@ -5,20 +5,23 @@ from __future__ import annotations
 import hashlib
 import math
 import os
+import time
 from collections import Counter
-from collections.abc import Iterator, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from collections.abc import Generator, Sequence
 from dataclasses import dataclass, field
+from functools import partial
 
 from tablewright.bots.bot import Observation
-from tablewright.bots.registry import bot
+from tablewright.bots.registry import bot, decide
 from tablewright.engine.catalog import game as find_game
 from tablewright.engine.playout import play_out
 from tablewright.engine.rng import Rng
 from tablewright.engine.state import State
+from tablewright.lab.crew import Crew
 
 Z95 = 1.959964  # the normal quantile of a 95 % interval
-MAX_CHUNK = 500
+RUN_SECONDS = 0.25  # about as long as a run takes
+MAX_RUN = 20_000  # games
 RANDOM = "random"
 
 
@@ -146,11 +149,12 @@ def play_game(plan: Plan, number: int) -> tuple[State, list[str]]:
     players = [bot(name, game, rng, clock=False) for name, rng in zip(names, rngs, strict=True)]
     while not state.is_terminal():
         seat = int(state.current_player())
-        state.play(players[seat].choose(Observation(state, seat, rngs[seat].spawn())))
+        seen = Observation(state, seat, rngs[seat].spawn())
+        state.play(decide(names[seat], players[seat], seen))
     return state, names
 
 
-def play_chunk(plan: Plan, first: int, count: int) -> Report:
+def play_run(plan: Plan, first: int, count: int) -> Report:
     """Play a run of numbered games."""
     report = Report()
     for number in range(first, first + count):
@@ -159,26 +163,60 @@ def play_chunk(plan: Plan, first: int, count: int) -> Report:
     return report
 
 
-def chunks(games: int, jobs: int) -> Iterator[tuple[int, int]]:
-    """Divide the games into runs: small enough to show progress, large enough to be worth it."""
-    size = max(1, min(MAX_CHUNK, games // (jobs * 8)))
-    for first in range(0, games, size):
-        yield first, min(size, games - first)
+class Runs:
+    """Divides the games into runs: one game at first, then as many as take a moment."""
+
+    def __init__(self, games: int) -> None:
+        self.games = games
+        self.begun = 0
+        self.size = 1
+
+    def take(self) -> tuple[int, int] | None:
+        """Give the first game of the next run and how many it has; nothing when all are begun."""
+        if self.begun == self.games:
+            return None
+        first, count = self.begun, min(self.size, self.games - self.begun)
+        self.begun += count
+        return first, count
+
+    def took(self, seconds: float) -> None:
+        """Learn from a run: short ones are not worth the way between processes."""
+        if seconds < RUN_SECONDS / 2:
+            self.size = min(self.size * 2, MAX_RUN)
 
 
-def simulate(plan: Plan, games: int, jobs: int | None = None) -> Iterator[Report]:
-    """Play games, in processes of their own if there are several jobs; a report for each run."""
-    jobs = jobs or os.cpu_count() or 1
-    runs = list(chunks(games, jobs))
-    if jobs == 1 or len(runs) == 1:
-        for first, count in runs:
-            yield play_chunk(plan, first, count)
-        return
-    with ProcessPoolExecutor(jobs) as pool:
-        futures = [pool.submit(play_chunk, plan, first, count) for first, count in runs]
-        try:
-            for future in as_completed(futures):
-                yield future.result()
-        except BaseException:  # whoever gives up does not want to wait for the rest
-            pool.shutdown(wait=False, cancel_futures=True)
-            raise
+def simulate(plan: Plan, games: int, jobs: int | None = None) -> Generator[Report]:
+    """Play games, in processes of their own if there are several jobs; a report for each run.
+
+    Whoever stops early closes it: then no process is left.
+    """
+    jobs = min(jobs or os.cpu_count() or 1, games)
+    return play_here(plan, Runs(games)) if jobs == 1 else play_beside(plan, Runs(games), jobs)
+
+
+def play_here(plan: Plan, runs: Runs) -> Generator[Report]:
+    """Play in this process."""
+    while run := runs.take():
+        began = time.perf_counter()
+        report = play_run(plan, *run)
+        runs.took(time.perf_counter() - began)
+        yield report
+
+
+def play_beside(plan: Plan, runs: Runs, jobs: int) -> Generator[Report]:
+    """Play in processes beside this one, each busy with one run."""
+    crew: Crew[tuple[int, int], Report] = Crew()
+    began: dict[int, float] = {}
+    try:
+        crew.begin(partial(play_run, plan), jobs)
+        while True:
+            while crew.idle and (run := runs.take()):
+                began[run[0]] = time.perf_counter()
+                crew.give(run)
+            if not crew.busy:
+                return
+            for (first, _), report in crew.wait():
+                runs.took(time.perf_counter() - began.pop(first))
+                yield report
+    finally:
+        crew.end()

@@ -9,7 +9,17 @@ from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import ASGIApp
 
-from tablewright.server.api import games, live, lobby, pages, people, play, records, tables
+from tablewright.server.api import (
+    games,
+    live,
+    lobby,
+    pages,
+    people,
+    play,
+    records,
+    sessions,
+    tables,
+)
 from tablewright.server.api.common import tell_error
 from tablewright.server.api.lobby import Lobby
 from tablewright.server.deeds import Adviser
@@ -34,6 +44,7 @@ def make_app(house: House) -> ASGIApp:
     app = Litestar(
         route_handlers=[
             *people.HANDLERS,
+            *sessions.HANDLERS,
             *games.HANDLERS,
             *tables.HANDLERS,
             *play.HANDLERS,

@@ -22,14 +22,16 @@ from tablewright.server.errors import (
     Stale,
 )
 from tablewright.server.house import House
-from tablewright.server.jobs import HINT, NewJob, add_jobs, count_jobs, find_answer
+from tablewright.server.jobs import HINT, NewJob, add_jobs, count_hints, find_answer
 from tablewright.server.live import Ack, Deed, LiveTable, check, may_carry_state, own_seat
 from tablewright.server.log import PLAY
 from tablewright.server.news import Answered, AnyNews, Work
 from tablewright.server.people import Asker
+from tablewright.server.shares import Party
 from tablewright.server.show import Eyes, Speaker, show_preview, show_state
 from tablewright.server.wire import Candidate, Hint
 
+HOUSEHOLD = 8  # persons of one network that may have all their hints wait
 HINT_SECONDS = 10.0  # that an answer is waited for; then one has to ask again
 
 
@@ -92,10 +94,12 @@ class Adviser:
         if waiting is not None and not waiting.done():
             waiting.set_result(None)
 
-    async def advise(self, live: LiveTable, ply: int, bot: str | None, eyes: Eyes) -> Hint:
+    async def advise(
+        self, live: LiveTable, ply: int, bot: str | None, eyes: Eyes, party: Party
+    ) -> Hint:
         """Give a bot's hint for the seat to decide; not ready if it takes too long."""
         assert eyes.seat is not None
-        job = self._job(live, eyes.seat, ply, bot)
+        job = self._job(live, eyes.seat, ply, bot, party)
         key = Answered(job.table, job.seat, job.ply, job.bot)
         waiting = self._waiting.setdefault(key, asyncio.get_running_loop().create_future())
         try:
@@ -108,7 +112,7 @@ class Adviser:
                 del self._waiting[key]
         return Hint(False) if answer is None else show_hint(live, job, answer, eyes)
 
-    def _job(self, live: LiveTable, seat: int, ply: int, bot: str | None) -> NewJob:
+    def _job(self, live: LiveTable, seat: int, ply: int, bot: str | None, party: Party) -> NewJob:
         if live.place is None:
             raise NotStarted
         if live.table.status == "over":
@@ -120,19 +124,29 @@ class Adviser:
         name = bot or self.house.settings.adviser
         if name not in bots():
             raise UnknownBot(name, bots())
-        return NewJob(live.table.id, HINT, seat, ply, name)
+        return NewJob(live.table.id, HINT, seat, ply, name, party.person, party.network)
 
     async def _ask(self, job: NewJob) -> bytes | None:
         """Look for an answer; if there is none, have one thought of."""
         store = self.house.store
         answer = await find_answer(store, job)
         if answer is None:
-            if await count_jobs(store) >= self.house.settings.max_jobs:
-                raise Busy
+            await self._check_room(job)
             async with store.writing() as connection:
                 await add_jobs(store, connection, [job])
             self.house.tell(Work())
         return answer
+
+    async def _check_room(self, job: NewJob) -> None:
+        """Refuse a hint too many, of one person, of one network or in all."""
+        settings, store = self.house.settings, self.house.store
+        for who, most in (
+            ({"person": job.person}, settings.max_hints_each),
+            ({"network": job.network}, settings.max_hints_each * HOUSEHOLD),
+            ({}, settings.max_jobs),
+        ):
+            if await count_hints(store, **who) >= most:
+                raise Busy
 
 
 def show_hint(live: LiveTable, job: NewJob, answer: bytes, eyes: Eyes) -> Hint:

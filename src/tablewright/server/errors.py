@@ -6,13 +6,13 @@ TablewrightError
  └─ ServerError
      ├─ Malformed
      ├─ NotIdentified · WrongRecovery
-     ├─ WrongOrigin · WrongHost · NotYourSeat · NotHost
+     ├─ WrongOrigin · WrongHost · NotYourSeat · NotHost · NotThere
      ├─ NotFound · WrongMethod
      ├─ Conflict
      │   ├─ Stale · NotYourTurn · Over · NoUndo     carry the current state
      │   └─ NotStarted · Started · SeatTaken · SeatsOpen · NotOver
      ├─ TooLarge · WrongMediaType
-     ├─ TooMany · TooManyTables · TooManyConnections · Busy
+     ├─ TooMany · TooManyTables · HouseFull · TooManyConnections · Busy
      └─ Internal · Stopping
 """
 
@@ -88,6 +88,12 @@ class NotYourSeat(ServerError):
     """Somebody else sits there."""
 
     key, status = "error-not-your-seat", 403
+
+
+class NotThere(ServerError):
+    """Only those who were there may see the game."""
+
+    key, status = "error-not-there", 403
 
 
 class NotHost(ServerError):
@@ -190,6 +196,12 @@ class TooManyTables(ServerError):
     """More tables than one host, or the server, may have open."""
 
     key, status = "error-too-many-tables", 429
+
+
+class HouseFull(ServerError):
+    """What room is left is kept for those who have fewer tables."""
+
+    key, status = "error-house-full", 429
 
 
 class TooManyConnections(ServerError):

@@ -1,7 +1,7 @@
 """The door: hosts, origins, sizes, rates, tokens and headers, before anything else is asked.
 
-A thin ASGI layer around the application. Whoever passes has an `asker` (or None) and an
-`address` in the scope's state.
+A thin ASGI layer around the application. Whoever passes has an `asker` (or None), an
+`address` and its `network` in the scope's state.
 """
 
 from __future__ import annotations
@@ -27,13 +27,17 @@ from tablewright.server.errors import (
     status_of,
 )
 from tablewright.server.house import House
-from tablewright.server.people import PERSONAL, Asker
+from tablewright.server.networks import network_of
+from tablewright.server.people import Asker
+from tablewright.server.tokens import PERSONAL
 
+Header = tuple[bytes, bytes]
 COOKIE = "tablewright"
+DROP_COOKIE = b"tablewright=; Max-Age=0; Path=/; HttpOnly; SameSite=strict"
 SAFE = {"GET", "HEAD", "OPTIONS"}
 LONGEST_PATH = 250  # bytes; a file's name could have no more
 LOOPBACK = {"localhost", "127.0.0.1", "[::1]"}
-# Where a wrong token must not lock anybody out: the ways to a right one.
+# Where a program's wrong token must not lock it out: the ways to a right one.
 FOR_NEWCOMERS = {"/api/guests", "/api/recover", "/api/me/leave"}
 HEADERS = [
     (
@@ -59,6 +63,7 @@ class Visitor:
         self.method: str = scope.get("method", "GET")
         self.path: str = scope["path"]
         self.is_socket = scope["type"] == "websocket"
+        self.is_stale = False  # whether the cookie is of somebody we do not know
         client = scope.get("client")
         self.address = client[0] if client else "unknown"
         self.host = self.text(b"host").lower()
@@ -77,6 +82,11 @@ class Visitor:
     def text(self, name: bytes) -> str:
         """Give a header, or nothing."""
         return self.headers.get(name, b"").decode("latin-1")
+
+    @property
+    def network(self) -> str:
+        """The network the address is of."""
+        return network_of(self.address)
 
     @property
     def changes(self) -> bool:
@@ -115,6 +125,7 @@ class Guard:
         try:
             state: dict[str, Any] = scope.setdefault("state", {})
             state["address"] = visitor.address
+            state["network"] = visitor.network
             state["secure"] = visitor.secure
             state["send"] = send  # for sockets, which need no headers once they are open
             state["asker"] = await self._admit(visitor)
@@ -131,7 +142,7 @@ class Guard:
         self._check_host(visitor)
         self._check_origin(visitor)
         self._check_body(visitor)
-        self.house.limits.addresses.take(visitor.address)
+        self.house.limits.networks.take(visitor.network)
         asker = await self._identify(visitor)
         if asker is not None:
             self.house.limits.players.take(asker.id)
@@ -166,18 +177,21 @@ class Guard:
         if not visitor.path.startswith("/api/"):
             return None
         scheme, _, token = visitor.text(b"authorization").partition(" ")
-        token = token.strip() if scheme.lower() == "bearer" else visitor.cookie()
+        bearer = scheme.lower() == "bearer"
+        token = token.strip() if bearer else visitor.cookie()
         if not token:
             if scheme:
                 raise NotIdentified
             return None
         try:
-            return await self.house.people.identify(token)
+            return await self.house.tokens.identify(token)
         except NotIdentified:
-            if visitor.path in FOR_NEWCOMERS:
+            # A browser sends its cookie unasked and cannot drop it: an unknown one is nobody's.
+            visitor.is_stale = not bearer
+            if not bearer or visitor.path in FOR_NEWCOMERS:
                 return None
             # Guessing is slowed down more than asking.
-            self.house.limits.newcomers.take(visitor.address)
+            self.house.limits.newcomers.take(visitor.network)
             raise
 
     def _with_headers(self, send: Send, visitor: Visitor) -> Send:
@@ -192,6 +206,10 @@ class Guard:
                     headers.append((b"strict-transport-security", b"max-age=31536000"))
                 if visitor.path.startswith("/api/"):
                     headers.append((b"cache-control", b"no-store"))
+                # Told where one asks who one is, and nowhere else: an answer that comes late must
+                # not drop the cookie of whoever is a new guest by then.
+                if visitor.is_stale and visitor.path == "/api/me":
+                    headers.append((b"set-cookie", DROP_COOKIE))
                 message["headers"] = headers
                 metrics.count(f'requests_total{{status="{message["status"]}"}}')
                 metrics.count("request_seconds_sum", time.perf_counter() - began)
@@ -206,9 +224,7 @@ async def refuse(error: TablewrightError, scope: Any, send: Send) -> None:
     await respond(scope, send, status_of(error), body, retry_header(error))
 
 
-async def respond(
-    scope: Any, send: Send, status: int, body: bytes, more: list[tuple[bytes, bytes]]
-) -> None:
+async def respond(scope: Any, send: Send, status: int, body: bytes, more: list[Header]) -> None:
     """Send a whole answer in JSON."""
     kind = "http" if scope["type"] == "http" else "websocket.http"
     if kind != "http" and "websocket.http.response" not in (scope.get("extensions") or {}):
@@ -225,7 +241,7 @@ async def respond(
     await send(rest)
 
 
-def retry_header(error: TablewrightError) -> list[tuple[bytes, bytes]]:
+def retry_header(error: TablewrightError) -> list[Header]:
     """Say when to come again."""
     if isinstance(error, TooMany):
         return [(b"retry-after", str(error.params["seconds"]).encode())]

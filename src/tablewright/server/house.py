@@ -12,17 +12,33 @@ from pathlib import Path
 from litestar.channels import ChannelsPlugin
 from litestar.channels.backends.base import ChannelsBackend
 
+from tablewright.server.accounts import Accounts
+from tablewright.server.expiry import Expiry
 from tablewright.server.limits import Limits
 from tablewright.server.live import LiveTables
 from tablewright.server.metrics import Metrics, save
-from tablewright.server.news import CHANNEL, GAP, AnyNews, Changed, Gap, Moved, Newsroom, Presence
-from tablewright.server.news import Voided as VoidedToken
+from tablewright.server.news import (
+    CHANNEL,
+    GAP,
+    AnyNews,
+    Changed,
+    Gap,
+    Moved,
+    Newsroom,
+    Presence,
+    Renamed,
+    Voided,
+    Watching,
+)
+from tablewright.server.onlookers import RENEW_SECONDS, SETTLE_SECONDS, Onlookers
 from tablewright.server.people import People
 from tablewright.server.presence import Attendance
 from tablewright.server.relay import Line, RelayBackend
 from tablewright.server.settings import Settings
+from tablewright.server.sockets import OpenSockets
 from tablewright.server.store import Store
 from tablewright.server.tables import Tables
+from tablewright.server.tokens import Tokens
 from tablewright.server.writer import Writer
 
 LOG = logging.getLogger(__name__)
@@ -44,8 +60,13 @@ class House:
         self.writer = Writer(self.store, self.metrics)
         self.lives = LiveTables(settings, self.store, self.writer, self.metrics)
         self.people = People(self.store)
+        self.tokens = Tokens(self.store)
+        self.open_sockets = OpenSockets()
+        self.accounts = Accounts(settings, self.store)
         self.tables = Tables(settings, self.store)
+        self.expiry = Expiry(settings, self.store)
         self.attendance = Attendance(self.lives)
+        self.onlookers = Onlookers(self.lives)
         self.limits = Limits(settings)
         self.channels = ChannelsPlugin(make_backend(settings, line), channels=[CHANNEL])
         self.newsroom = Newsroom(self.channels, self.hear)
@@ -64,7 +85,11 @@ class House:
         self.writer.start()
         self.attendance.start()
         self.every(CHECK_SECONDS, self.lives.look_again)
+        self.every(CHECK_SECONDS, self.check_tokens)
+        self.every(self.expiry.every, self.sweep)
         self.every(METRICS_SECONDS, self.save_metrics)
+        self.every(SETTLE_SECONDS, self.onlookers.settle)
+        self.every(RENEW_SECONDS, self.onlookers.renew)
 
     async def close(self) -> None:
         """Write what waits, tell what waits, and hang up."""
@@ -91,10 +116,11 @@ class House:
             self.lives.hear(news)
         elif isinstance(news, Presence):
             self.attendance.hear(news)
-        elif isinstance(news, VoidedToken):
-            self.people.forget(news.digest)
+        elif isinstance(news, Watching):
+            self.onlookers.hear(news)
         elif isinstance(news, Gap):
             await self.lives.look_again()
+            await self.check_tokens()
         self.pass_on(news)
 
     def tell(self, *news: AnyNews) -> None:
@@ -105,8 +131,25 @@ class House:
 
     def pass_on(self, news: AnyNews) -> None:
         """Let those in this process hear."""
+        if isinstance(news, Voided):
+            self.tokens.forget(news.digest)
+            self.open_sockets.hear(news)
+        elif isinstance(news, Renamed):
+            self.tokens.forget_player(news.player)
         for hearer in self.hearers:
             hearer(news)
+
+    async def sweep(self) -> None:
+        """Let expire what nobody uses any more."""
+        for table in await self.expiry.sweep():
+            self.lives.hear(Changed(table))
+            self.tell(Changed(table))
+
+    async def check_tokens(self) -> None:
+        """Let go of tokens that are void, even if nobody told so."""
+        for digest in await self.tokens.look_again(self.open_sockets.tokens()):
+            self.pass_on(Voided(digest))
+        await self.tokens.note_used()
 
     # -- Numbers ----------------------------------------------------------------------------
 

@@ -95,6 +95,8 @@ class LiveTable:
         self.version = 0  # rises with everything a client could see
         self.watchers: set[Watcher] = set()
         self.here: Counter[int] = Counter()  # sockets of each seat at this worker
+        self.onlookers: dict[str, tuple[int, float]] = {}  # of each worker, and until when
+        self.watching = 0  # all of them together, as clients are told
         self.written: dict[object, bytes] = {}  # what clients are sent, until something changes
 
     @property
@@ -316,7 +318,7 @@ class LiveTables:
             base=None if place.base is None else place.base.position,
             tail=msgspec.json.encode(place.tail).decode(),
             result=result,
-            job=next_job(live, entry, step, self.settings.stand_in),
+            job=next_job(live, entry, step, self.settings),
             done=job,
         )
 
@@ -327,7 +329,7 @@ class LiveTables:
         ]
         if step.result is not None or entry.kind == CONCEDE:
             news.append(Changed(live.table.id))
-        if next_job(live, entry, step, self.settings.stand_in) is not None:
+        if next_job(live, entry, step, self.settings) is not None:
             news.append(Work())
         self.tell(*news)
         if self._cached.get(live.table.id) is not live:
@@ -394,16 +396,20 @@ def check(live: LiveTable, deed: Deed) -> None:
         raise NotYourTurn(seat=table.turn)
 
 
-def next_job(live: LiveTable, entry: Entry, step: Step, stand_in: str) -> NewJob | None:
+def next_job(live: LiveTable, entry: Entry, step: Step, settings: Settings) -> NewJob | None:
     """Say what the bots have to do after an entry."""
     table = live.table.id
     if step.result is not None:
         return NewJob(table, ARCHIVE, -1, entry.ply, "")
     seat = live.seats[step.place.turn]
-    bot = seat.played_by(stand_in)
-    if entry.kind == CONCEDE and entry.seat == seat.number:
-        bot = bot or stand_in
-    return None if bot is None else NewJob(table, MOVE, seat.number, entry.ply, bot)
+    bot = seat.played_by(settings.stand_in)
+    gone = entry.kind == CONCEDE and entry.seat == seat.number
+    if gone:
+        bot = bot or settings.stand_in
+    if bot is None:
+        return None
+    job = NewJob(table, MOVE, seat.number, entry.ply, bot)
+    return job.after(settings.stand_in_seconds) if seat.may_return and not gone else job
 
 
 async def read_live(store: Store, id: str, known: LiveTable | None = None) -> LiveTable:

@@ -48,6 +48,14 @@ class Presence(News, array_like=True, frozen=True, tag="p"):
     present: bool
 
 
+class Watching(News, array_like=True, frozen=True, tag="l"):
+    """So many look on at a table by way of one worker."""
+
+    table: str
+    worker: str
+    count: int
+
+
 class Work(News, array_like=True, frozen=True, tag="w"):
     """There is something for the bots."""
 
@@ -62,16 +70,22 @@ class Answered(News, array_like=True, frozen=True, tag="a"):
 
 
 class Voided(News, array_like=True, frozen=True, tag="v"):
-    """A token is void."""
+    """A token is void, and so are its sockets."""
 
     digest: str
+
+
+class Renamed(News, array_like=True, frozen=True, tag="r"):
+    """A player has another name."""
+
+    player: str
 
 
 class Gap(News, array_like=True, frozen=True, tag="g"):
     """News may have been lost: look again."""
 
 
-AnyNews = Moved | Changed | Presence | Work | Answered | Voided | Gap
+AnyNews = Moved | Changed | Presence | Watching | Work | Answered | Voided | Renamed | Gap
 
 
 class Message(msgspec.Struct, array_like=True, frozen=True):

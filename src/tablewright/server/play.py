@@ -5,7 +5,7 @@ Nothing is written here and nothing is sent: a step gives the place a game would
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 
@@ -13,10 +13,11 @@ import msgspec
 
 from tablewright.engine.events import Event
 from tablewright.engine.game import Game
-from tablewright.engine.record import CONCEDED, dice_of, winners_left
+from tablewright.engine.ranking import winners_of
+from tablewright.engine.record import CONCEDED, dice_of
 from tablewright.engine.state import State
 from tablewright.server.errors import NoUndo
-from tablewright.server.rows import NOBODY, Result
+from tablewright.server.rows import NOBODY, Result, TableRow
 
 
 @dataclass(frozen=True)
@@ -50,10 +51,16 @@ class Step:
     result: Result | None = None
 
 
-def begin(game: Game, seats: int, options: dict[str, str], secret: bytes) -> Step:
-    """Lay out a game."""
+def begin(table: TableRow, seats: int) -> Step:
+    """Lay out a table's game."""
     events: list[Event] = []
-    state = game.new(seats=seats, seed=dice_of(secret, 0), log=events, **options)
+    state = table.found.new(
+        seats=seats,
+        seed=dice_of(table.secret, 0),
+        components=table.components,
+        log=events,
+        **table.options,
+    )
     return Step(Place(state), events, result_of(state))
 
 
@@ -70,15 +77,17 @@ def play(place: Place, secret: bytes, name: str, conceded: Collection[int] = ())
 
 
 def undo(place: Place, secret: bytes) -> Step:
-    """Take back the last action, or raise NoUndo."""
+    """Take back the last action, or raise NoUndo; what everybody saw of it stays known."""
     if place.base is None:
         raise NoUndo
-    state = place.base.state.clone()
-    tail = place.tail[:-1]
+    *tail, last = place.tail
+    base = place.base.state.clone()
+    base.recall(base.string_to_action(last))
+    state = base.clone()
     for name in tail:
         roll_and_play(state, secret, name)
     events = [Event("undone", {"seat": place.turn})]
-    return Step(Place(state, place.base if tail else None, tail), events)
+    return Step(Place(state, Place(base) if tail else None, tail), events)
 
 
 def concede(place: Place, seat: int, conceded: Sequence[int]) -> Step:
@@ -86,7 +95,7 @@ def concede(place: Place, seat: int, conceded: Sequence[int]) -> Step:
     state = place.state
     left = [number for number in range(state.seats) if number not in {seat, *conceded}]
     events = [Event("conceded", {"seat": seat})]
-    result = Result(CONCEDED, left, state.scores()) if len(left) <= 1 else None
+    result = sum_up(CONCEDED, state, [seat, *conceded]) if len(left) <= 1 else None
     return Step(place, events, result)
 
 
@@ -100,7 +109,14 @@ def result_of(state: State, conceded: Collection[int] = ()) -> Result | None:
     """Give the result of a game that came to its own end."""
     if not state.is_terminal():
         return None
-    return Result(state.end_reason(), winners_left(state, conceded), state.scores())
+    return sum_up(state.end_reason(), state, conceded)
+
+
+def sum_up(end: str, state: State, conceded: Iterable[int]) -> Result:
+    """Give the result of a game that ended here; who gave up comes last."""
+    ranking = state.ranking(conceded)
+    told = [place.to_dict() for place in ranking]
+    return Result(end, winners_of(ranking), state.scores(), told)
 
 
 def read_place(game: Game, position: bytes, base: bytes | None, tail: str) -> Place:

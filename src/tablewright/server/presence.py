@@ -1,7 +1,7 @@
 """Who is at their seat: told at once, written down in batches, forgotten when a worker dies.
 
-A seat's `seen` is renewed while somebody is connected or plays; whoever was not seen for longer
-than the table's limit is away, and a bot plays for them until they come back.
+A seat's `seen` is renewed while somebody is connected or plays; what happens when they are away
+tells absence.py.
 """
 
 from __future__ import annotations
@@ -10,33 +10,26 @@ import asyncio
 import logging
 import time
 
-from sqlalchemy import and_, bindparam, or_, select, update
+from sqlalchemy import bindparam, select, update
 
-from tablewright.server.jobs import MOVE, NewJob, add_jobs
+from tablewright.server.expiry import wake
 from tablewright.server.live import LiveTable, LiveTables
-from tablewright.server.news import Changed, Presence, Work
-from tablewright.server.rows import (
-    BOT,
-    PERSON,
-    RUNNING,
-    load_seats,
-    load_table,
-)
-from tablewright.server.schema import JOB, SEAT, SNAPSHOT, TABLE
-from tablewright.server.settings import AWAY_SECONDS
-from tablewright.server.store import Link, Store
-from tablewright.server.tables import come_back, stand_in_for
+from tablewright.server.news import Changed, Presence
+from tablewright.server.rows import ASLEEP
+from tablewright.server.schema import SEAT
+from tablewright.server.tables import come_back
 
 LOG = logging.getLogger(__name__)
 FLUSH_SECONDS = 1.0
 HEARTBEAT_SECONDS = 30.0
-SCANNED = 100  # seats looked after in one go
 
+HERE = (SEAT.c.table == bindparam("of")) & (SEAT.c.number == bindparam("seat_"))
 SEEN = (
     update(SEAT)
-    .where(SEAT.c.table == bindparam("of"), SEAT.c.number == bindparam("seat_"))
-    .values(present=bindparam("present_"), seen=bindparam("seen_"))
+    .where(HERE)
+    .values(present=bindparam("present_"), seen=bindparam("seen_"), absent=0)
 )
+MISSED = select(SEAT.c.number).where(HERE, SEAT.c.stand_in | (SEAT.c.absent > 0))
 
 
 class Attendance:
@@ -59,24 +52,38 @@ class Attendance:
             await asyncio.gather(self._task, return_exceptions=True)
         await self._flush()
 
-    async def arrive(self, live: LiveTable, seat: int) -> None:
-        """Somebody connected to their seat."""
-        live.here[seat] += 1
-        self._note(live, seat, True)
-        await self.return_to(live, seat)
+    async def arrive(self, live: LiveTable, seats: list[int]) -> None:
+        """Somebody connected, and with them all who share their screen."""
+        for seat in seats:
+            live.here[seat] += 1
+            self._note(live, seat, True)
+        for seat in seats:
+            await self.return_to(live, seat, missed=await self._was_missed(live, seat))
 
-    def depart(self, live: LiveTable, seat: int) -> None:
-        """A socket of a seat is gone."""
-        live.here[seat] -= 1
-        if live.here[seat] <= 0:
-            del live.here[seat]
-            self._note(live, seat, False)
+    async def _was_missed(self, live: LiveTable, seat: int) -> bool:
+        """Ask the database, since news of a stand-in may still be on its way."""
+        async with self.store.reading() as connection:
+            here = {"of": live.table.id, "seat_": seat}
+            return (await connection.execute(MISSED, here)).first() is not None
 
-    async def return_to(self, live: LiveTable, seat: int) -> None:
+    def depart(self, live: LiveTable, seats: list[int]) -> None:
+        """A socket of these seats is gone."""
+        for seat in seats:
+            live.here[seat] -= 1
+            if live.here[seat] <= 0:
+                del live.here[seat]
+                self._note(live, seat, False)
+
+    async def return_to(self, live: LiveTable, seat: int, *, missed: bool = False) -> None:
         """Give a seat back to its person, who shows up."""
         taken = live.seats[seat]
         self._noted[(live.table.id, seat)] = (taken.present, int(time.time()))
-        if taken.stand_in and not taken.conceded:
+        if live.table.status == ASLEEP:
+            async with self.store.writing() as connection:
+                await wake(connection, live.table)
+            live.touch()
+            self.lives.tell(Changed(live.table.id))
+        if (missed or taken.stand_in) and not taken.conceded:
             async with self.store.writing() as connection:
                 await come_back(connection, live.table.id, seat)
             taken.stand_in = False
@@ -128,60 +135,3 @@ class Attendance:
             ]
             async with self.store.writing() as connection:
                 await connection.execute(SEEN, rows)
-
-
-# -- Looking after those who are away -----------------------------------------------------------
-
-
-async def look_after(store: Store, stand_in: str) -> list[Changed | Work]:
-    """Let bots play where people are away too long, and where a bot's move was forgotten."""
-    news: list[Changed | Work] = []
-    for table, seat in await find_waiting(store):
-        async with store.writing() as connection:
-            if await ask_bot(store, connection, table, seat, stand_in):
-                news += [Changed(table), Work()]
-    return news
-
-
-async def find_waiting(store: Store) -> list[tuple[str, int]]:
-    """List the seats to decide that a bot should decide for, and none was asked."""
-    now = int(time.time())
-    away = [
-        and_(TABLE.c.away == name, SEAT.c.seen < now - seconds)
-        for name, seconds in AWAY_SECONDS.items()
-    ]
-    asked = select(JOB.c.id).where(
-        JOB.c.table == SNAPSHOT.c.table, JOB.c.kind == MOVE, JOB.c.ply == SNAPSHOT.c.ply
-    )
-    query = (
-        select(SNAPSHOT.c.table, SNAPSHOT.c.turn)
-        .join(TABLE, TABLE.c.id == SNAPSHOT.c.table)
-        .join(SEAT, and_(SEAT.c.table == SNAPSHOT.c.table, SEAT.c.number == SNAPSHOT.c.turn))
-        .where(TABLE.c.status == RUNNING)
-        .where(or_(SEAT.c.kind == BOT, SEAT.c.stand_in, *away))
-        .where(~asked.exists())
-        .limit(SCANNED)
-    )
-    async with store.reading() as connection:
-        return [(row[0], row[1]) for row in await connection.execute(query)]
-
-
-async def ask_bot(store: Store, connection: Link, id: str, number: int, stand_in: str) -> bool:
-    """Ask a bot to decide for a seat, if that is still to be done."""
-    table, seats = await load_table(connection, id), await load_seats(connection, id)
-    seat = seats[number]
-    if table.status != RUNNING or table.turn != number:
-        return False
-    if seat.kind == PERSON:
-        if not (seat.stand_in or is_away(table.away, seat.seen)):
-            return False
-        await stand_in_for(store, connection, table, [seat], stand_in)
-    else:
-        job = NewJob(id, MOVE, number, table.ply, seat.bot or stand_in)
-        await add_jobs(store, connection, [job])
-    return True
-
-
-def is_away(limit: str, seen: int) -> bool:
-    """Tell whether somebody was seen too long ago."""
-    return limit in AWAY_SECONDS and seen < time.time() - AWAY_SECONDS[limit]

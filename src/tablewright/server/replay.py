@@ -6,9 +6,11 @@ up with everything that could be seen, so that it can be shown when the rules ha
 
 from __future__ import annotations
 
+import asyncio
 import zlib
 from collections import OrderedDict
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -20,10 +22,11 @@ from tablewright.server import play as steps
 from tablewright.server.live import LiveTable
 from tablewright.server.log import CONCEDE, PLAY, START, UNDO, Entry, effective, load_entries
 from tablewright.server.play import Place
-from tablewright.server.rows import NOBODY, OVER
+from tablewright.server.rows import NOBODY, OVER, Result
 from tablewright.server.schema import ARCHIVE
 from tablewright.server.show import Eyes, Json, Speaker, show_entry, show_scores, show_seat
 from tablewright.server.store import Store
+from tablewright.server.workshop import Workshop
 
 KEPT = 8  # games whose plies are kept in memory
 
@@ -60,36 +63,55 @@ class Replays:
 
     def __init__(self, store: Store) -> None:
         self.store = store
+        self.workshop = Workshop()
         self._kept: OrderedDict[tuple[str, int], Walk] = OrderedDict()
+        self._going: dict[tuple[str, int], asyncio.Task[Walk]] = {}
+
+    def has(self, live: LiveTable) -> bool:
+        """Tell whether somebody went, or goes, through a table's log lately."""
+        key = (live.table.id, live.ply)
+        return key in self._kept or key in self._going
 
     async def walk(self, live: LiveTable) -> Walk:
-        """Go through a table's log."""
+        """Go through a table's log; those who ask meanwhile come along."""
         key = (live.table.id, live.ply)
         if key in self._kept:
             self._kept.move_to_end(key)
             return self._kept[key]
+        going = self._going.get(key)
+        if going is None:
+            going = self._going[key] = asyncio.create_task(self._walk(live, live.ply))
+            going.add_done_callback(lambda _: self._going.pop(key))
+        return await asyncio.shield(going)
+
+    async def _walk(self, live: LiveTable, ply: int) -> Walk:
         async with self.store.reading() as connection:
-            entries = await load_entries(connection, live.table.id)
-        walk = Walk(entries[: live.ply + 1], go_through(live, entries[: live.ply + 1]), [])
+            entries = (await load_entries(connection, live.table.id))[: ply + 1]
+        went = await self.workshop.run(partial(go_through, live, entries))
+        walk = Walk(entries, went, [])
         if not walk.places:
             walk.frames = await self._unpack(live.table.id)
-        self._kept[key] = walk
+        self._kept[(live.table.id, ply)] = walk
         if len(self._kept) > KEPT:
             self._kept.popitem(last=False)
         return walk
+
+    async def answer(self, live: LiveTable, what: str, show: Callable[[Walk], bytes]) -> bytes:
+        """Write something of a whole game; `what` tells it apart from all else of this game."""
+        walk = await self.walk(live)
+        names = tuple(seat.name for seat in live.seats)  # of whoever is gone nothing is told
+        key = (live.table.id, live.ply, live.table.status, names, what)
+        return await self.workshop.build(key, partial(show, walk))
 
     async def _unpack(self, table: str) -> list[Frame]:
         query = select(ARCHIVE.c.frames).where(ARCHIVE.c.table == table)
         async with self.store.reading() as connection:
             packed = (await connection.execute(query)).scalar()
-        return [] if packed is None else unpack(packed)
+        return [] if packed is None else await self.workshop.run(partial(unpack, packed))
 
 
 def go_through(live: LiveTable, entries: Sequence[Entry]) -> list[Place]:
     """Play a log again; nothing if today's rules are not those it was played by."""
-    table = live.table
-    if table.rules_version != table.found.rules_version:
-        return []
     try:
         return list(places(live, entries))
     except TablewrightError:
@@ -97,12 +119,14 @@ def go_through(live: LiveTable, entries: Sequence[Entry]) -> list[Place]:
 
 
 def places(live: LiveTable, entries: Sequence[Entry]) -> Iterator[Place]:
-    """Give the place after every entry."""
+    """Give the place after every entry; none if today's rules are others."""
     table = live.table
+    if table.rules_version != table.found.rules_version:
+        return
     place: Place | None = None
     for entry in entries:
         if entry.kind == START:
-            place = steps.begin(table.found, len(live.seats), table.options, table.secret).place
+            place = steps.begin(table, len(live.seats)).place
         assert place is not None
         if entry.kind == PLAY:
             place = steps.play(place, table.secret, entry.name).place
@@ -148,12 +172,14 @@ def show_ply(live: LiveTable, walk: Walk, ply: int, eyes: Eyes) -> Json:
         "prompt": None,
         "choices": [],
         "undo": False,
-        **({"sheets": [], "scores": []} if frame is None else frame.scores),
+        **show_scores(None),
+        **({} if frame is None else frame.scores),
         "seats": [show_seat(seat) for seat in live.seats],
         "commitment": table.commitment,
         "secret": table.secret.hex() if over else None,
         "result": table.result if last else None,
         "rematch": table.rematch,
+        "watching": 0,
         "events": [show_entry(walk.entries[ply], speaker, over)],
     }
 
@@ -173,24 +199,33 @@ def show_score_course(live: LiveTable, walk: Walk) -> list[Json]:
 
 
 def record_of_table(live: LiveTable, walk: Walk) -> Record:
-    """Write a finished game down for `tablewright verify`."""
+    """Write a game down for `tablewright verify`: one that is over, or as far as it came."""
     table = live.table
-    assert table.result is not None
+    result = table.result or Result("", [], [])
     played = [entry.name for entry in effective(walk.entries)]
     return Record(
         game=table.game,
         rules_version=table.rules_version,
         seats=len(live.seats),
         options=table.options,
+        components="" if table.components is None else table.components.digest(),
+        corrections=table.corrections,
         commitment=table.commitment,
         secret=table.secret.hex(),
         players={seat.number: seat.name for seat in live.seats if seat.name},
-        scores=table.result.scores,
-        winners=table.result.winners,
-        end=table.result.end,
+        scores=result.scores,
+        winners=result.winners,
+        places=places_of(result),
+        end=result.end,
         conceded=concessions(walk.entries),
         actions=played,
     )
+
+
+def places_of(result: Result) -> list[int]:
+    """Give the place of each seat; nothing for games kept before there were places."""
+    by_seat = {place["seat"]: place["place"] for place in result.ranking}
+    return [by_seat[seat] for seat in sorted(by_seat)]
 
 
 def concessions(entries: Sequence[Entry]) -> dict[int, int]:
@@ -205,17 +240,26 @@ def concessions(entries: Sequence[Entry]) -> dict[int, int]:
 # -- Packing ------------------------------------------------------------------------------------
 
 
-def pack(live: LiveTable, walk: Walk) -> bytes:
-    """Pack all that could be seen of a game: only what changed from view to view."""
-    seats = len(live.seats)
-    packed: list[list[Any]] = []
-    before: Json = {}
-    for place in walk.places:
-        spectator = place.state.view(None)
-        others = [difference(spectator, place.state.view(seat)) for seat in range(seats)]
-        packed.append([difference(before, spectator), others, show_scores(place.state), place.turn])
-        before = spectator
-    return zlib.compress(msgspec.json.encode(packed))
+class Packer:
+    """Packs all that could be seen of a game: only what changed from view to view."""
+
+    def __init__(self, seats: int) -> None:
+        self.seats = range(seats)
+        self.plies: list[list[Any]] = []
+        self._before: Json = {}
+
+    def add(self, place: Place) -> None:
+        """Add what can be seen at a place."""
+        state = place.state
+        spectator = state.view(None)
+        others = [difference(spectator, state.view(seat)) for seat in self.seats]
+        changed = difference(self._before, spectator)
+        self.plies.append([changed, others, show_scores(state), place.turn])
+        self._before = spectator
+
+    def packed(self) -> bytes:
+        """Give the whole, small."""
+        return zlib.compress(msgspec.json.encode(self.plies))
 
 
 def unpack(packed: bytes) -> list[Frame]:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from tablewright.engine.catalog import game as find_game
 from tablewright.engine.errors import UnknownSeats
 from tablewright.engine.events import Event
 from tablewright.engine.record import Record
 from tablewright.engine.state import State
 from tablewright.server.log import PLAY, START
+from tablewright.server.play import sum_up
 from tablewright.server.rows import OVER, PERSON, RUNNING
 from tablewright.server.show import Json, show_scores
 
@@ -24,8 +23,9 @@ def rerun(text: str, seat: int | None) -> Json:
     for ply, (state, events) in enumerate(record.replay()):
         frames.append(show_frame(record, state, ply, movers[-1], events, seat))
         movers.append(int(state.current_player()))
-    if record.end:
-        frames[-1].update(status=OVER, turn=None, result=result_of(record))
+        if record.end and ply == len(record.actions):
+            result = sum_up(record.end, state, record.conceded)
+            frames[-1].update(status=OVER, turn=None, result=result)
     return {"game": record.game, "title": find_game(record.game).title, "frames": frames}
 
 
@@ -66,6 +66,7 @@ def show_frame(
         "secret": record.secret or None,
         "result": None,
         "rematch": None,
+        "watching": 0,
     }
 
 
@@ -81,8 +82,3 @@ def show_sitter(record: Record, seat: int) -> Json:
         "stand_in": False,
         "conceded": seat in record.conceded,
     }
-
-
-def result_of(record: Record) -> dict[str, Any]:
-    """Give the result the record came to."""
-    return {"end": record.end, "winners": record.winners, "scores": record.scores}

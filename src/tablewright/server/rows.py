@@ -11,14 +11,16 @@ import msgspec
 from sqlalchemy import Select, bindparam, select
 
 from tablewright.engine.catalog import game as find_game
+from tablewright.engine.components import Components
 from tablewright.engine.game import Game
 from tablewright.engine.record import commit
 from tablewright.server.errors import NotFound
 from tablewright.server.schema import SEAT, SNAPSHOT, TABLE
 from tablewright.server.store import Link
 
-OPEN, RUNNING, OVER, CLOSED = "open", "running", "over", "closed"
+OPEN, RUNNING, OVER, CLOSED, ASLEEP = "open", "running", "over", "closed", "asleep"
 PERSON, BOT = "person", "bot"
+ASKED = "asked"  # a seat kept for somebody who has not said yet whether they play again
 NOBODY = -1
 STALE_SECONDS = 90  # three times what a worker takes to say that somebody is still present
 
@@ -29,6 +31,7 @@ class Result(msgspec.Struct, frozen=True):
     end: str
     winners: list[int]
     scores: list[int]
+    ranking: list[dict[str, Any]] = []  # places as the engine tells them; old games have none
 
 
 class Seat(msgspec.Struct, kw_only=True):
@@ -43,12 +46,19 @@ class Seat(msgspec.Struct, kw_only=True):
     seen: int = 0
     stand_in: bool = False
     conceded: bool = False
+    absent: int = 0  # seconds in which others waited for them
+    counted: int = 0  # when those were last counted
 
     def played_by(self, stand_in: str) -> str | None:
         """Give the bot that decides for this seat now, if one does."""
         if self.kind == BOT:
             return self.bot
         return stand_in if self.stand_in or self.conceded else None
+
+    @property
+    def may_return(self) -> bool:
+        """Whether a bot decides here only until a person comes back."""
+        return self.kind == PERSON and not self.conceded
 
 
 class TableRow(msgspec.Struct, kw_only=True, dict=True):
@@ -58,10 +68,12 @@ class TableRow(msgspec.Struct, kw_only=True, dict=True):
     game: str
     rules_version: int
     options: dict[str, str]
+    corrections: dict[str, Any] = {}
     public: bool
     away: str
     status: str
     host: str
+    network: str = ""
     secret: bytes
     created: int
     changed: int
@@ -69,6 +81,11 @@ class TableRow(msgspec.Struct, kw_only=True, dict=True):
     rematch: str | None = None
     ply: int = 0
     turn: int = NOBODY
+
+    @property
+    def components(self) -> Components | None:
+        """The corrected components that are played with here, if they are."""
+        return self.found.corrected(self.corrections) if self.corrections else None
 
     @property
     def found(self) -> Game:
@@ -98,6 +115,7 @@ def read_table(row: Any) -> TableRow:
     """Read a row of `select_tables`."""
     values = dict(row._mapping)
     values["options"] = msgspec.json.decode(values["options"])
+    values["corrections"] = msgspec.json.decode(values["corrections"])
     result = values.pop("result")
     values["result"] = None if result is None else msgspec.json.decode(result, type=Result)
     values["secret"] = bytes(values["secret"])
@@ -142,6 +160,7 @@ def table_values(table: TableRow) -> dict[str, Any]:
     values = msgspec.structs.asdict(table)
     del values["ply"], values["turn"]
     values["options"] = msgspec.json.encode(table.options).decode()
+    values["corrections"] = msgspec.json.encode(table.corrections).decode()
     values["result"] = None
     return values
 

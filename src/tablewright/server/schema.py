@@ -45,6 +45,7 @@ TOKEN = Table(
     Column("label", String(40), nullable=False),
     Column("created", BigInteger, nullable=False),
     Column("expires", BigInteger, nullable=False),
+    Column("used", BigInteger, nullable=False),  # roughly when it was last sent
 )
 
 TABLE = Table(
@@ -54,10 +55,12 @@ TABLE = Table(
     Column("game", String(64), nullable=False),
     Column("rules_version", Integer, nullable=False),
     Column("options", String, nullable=False),  # JSON
+    Column("corrections", String, nullable=False, server_default="{}"),  # JSON, of components
     Column("public", Boolean, nullable=False),
     Column("away", String(8), nullable=False),
-    Column("status", String(8), nullable=False),  # open, running, over, closed
+    Column("status", String(8), nullable=False),  # open, running, asleep, over, closed
     Column("host", ForeignKey("player.id"), nullable=False),
+    Column("network", String(64), nullable=False, server_default=""),  # it was opened from
     Column("secret", LargeBinary(32), nullable=False),
     Column("created", BigInteger, nullable=False),
     Column("changed", BigInteger, nullable=False),
@@ -65,6 +68,7 @@ TABLE = Table(
     Column("rematch", String(32)),
     Index("ix_table_lobby", "status", "public", "changed"),
     Index("ix_table_host", "host", "status"),
+    Index("ix_table_network", "network", "status"),
 )
 
 SEAT = Table(
@@ -72,7 +76,7 @@ SEAT = Table(
     METADATA,
     Column("table", ForeignKey("table.id"), primary_key=True),
     Column("number", Integer, primary_key=True),
-    Column("kind", String(8), nullable=False),  # open, person, bot
+    Column("kind", String(8), nullable=False),  # open, asked, person, bot
     Column("player", ForeignKey("player.id"), index=True),
     Column("name", String(40), nullable=False),
     Column("bot", String(64)),
@@ -80,6 +84,15 @@ SEAT = Table(
     Column("seen", BigInteger, nullable=False),
     Column("stand_in", Boolean, nullable=False),
     Column("conceded", Boolean, nullable=False),
+    Column("absent", Integer, nullable=False, server_default="0"),  # seconds others waited
+    Column("counted", BigInteger, nullable=False, server_default="0"),  # when that was noted
+)
+
+WITNESS = Table(  # who watched a private table while it was not over
+    "witness",
+    METADATA,
+    Column("table", ForeignKey("table.id", ondelete="CASCADE"), primary_key=True),
+    Column("player", ForeignKey("player.id", ondelete="CASCADE"), primary_key=True, index=True),
 )
 
 ACTION = Table(
@@ -128,6 +141,19 @@ JOB = Table(
     Column("owner", String(128), nullable=False),  # who has it
     Column("tries", Integer, nullable=False),
     Column("answer", LargeBinary),  # JSON, of a hint
+    # Who asked, and from where; empty for what a table's host has to answer for.
+    Column("person", String(32), nullable=False, server_default=""),
+    Column("network", String(64), nullable=False, server_default=""),
     UniqueConstraint("table", "kind", "seat", "ply", "bot"),
     Index("ix_job_lease", "lease"),
+)
+
+SHARE = Table(  # of the bots' thinking time, in seconds; shares.py tells how it is used
+    "share",
+    METADATA,
+    Column("network", String(64), primary_key=True),
+    Column("person", String(32), primary_key=True),  # empty for the whole network
+    Column("spent", Float, nullable=False),
+    Column("clock", Float, nullable=False),
+    Column("at", Float, nullable=False, index=True),
 )

@@ -16,10 +16,12 @@ from tablewright.engine.events import Event, Fact, Line
 from tablewright.engine.state import State
 from tablewright.engine.text import LANGUAGES, Texts, texts
 from tablewright.server.errors import UnknownLanguage
+from tablewright.server.expiry import expires
 from tablewright.server.live import LiveTable
 from tablewright.server.log import Entry
 from tablewright.server.play import Place
 from tablewright.server.rows import BOT, NOBODY, OVER, Seat, TableRow
+from tablewright.server.settings import Settings
 
 MANY = 64  # choices; of more than that none is previewed unasked
 Json = dict[str, Any]
@@ -87,7 +89,9 @@ def show_seat(seat: Seat) -> Json:
     }
 
 
-def show_table(table: TableRow, seats: Sequence[Seat], player: str | None = None) -> Json:
+def show_table(
+    settings: Settings, table: TableRow, seats: Sequence[Seat], player: str | None = None
+) -> Json:
     """Show a table as the lobby knows it."""
     mine = [seat.number for seat in seats if player is not None and seat.player == player]
     return {
@@ -95,6 +99,7 @@ def show_table(table: TableRow, seats: Sequence[Seat], player: str | None = None
         "game": table.game,
         "rules_version": table.rules_version,
         "options": table.options,
+        "corrections": show_corrections(table),
         "public": table.public,
         "away": table.away,
         "status": table.status,
@@ -106,9 +111,31 @@ def show_table(table: TableRow, seats: Sequence[Seat], player: str | None = None
         "commitment": table.commitment,
         "created": table.created,
         "changed": table.changed,
+        "expires": expires(settings, table, seats),
         "result": table.result,
         "rematch": table.rematch,
     }
+
+
+def show_corrections(table: TableRow) -> list[Json]:
+    """Show what the table's components change, beside what comes with the game."""
+    own = table.found.components.values()
+    return [
+        {"key": key, "own": said(within(own, key)), "given": said(value)}
+        for key, value in table.corrections.items()
+    ]
+
+
+def within(values: dict[str, Any], key: str) -> Any:
+    """Give a value, or all that lies below a key."""
+    if key in values:
+        return values[key]
+    return [value for other, value in values.items() if other.startswith(f"{key}.")] or None
+
+
+def said(value: Any) -> str:
+    """Write a value for people to read; nothing where there is none."""
+    return "" if value is None else msgspec.json.encode(value).decode()
 
 
 # -- The state of a game ------------------------------------------------------------------------
@@ -145,6 +172,7 @@ def show_common(live: LiveTable) -> Json:
         "secret": table.secret.hex() if table.status == OVER else None,
         "result": table.result,
         "rematch": table.rematch,
+        "watching": live.watching,
     }
 
 
@@ -175,6 +203,7 @@ def show_choice(state: State, action: int, speaker: Speaker, preview: bool) -> J
     return {
         "name": state.action_to_string(action),
         "line": speaker.line(state.describe(action)),
+        "declines": state.declines(action),
         "preview": show_events(state.brings(action), speaker) if preview else None,
     }
 
@@ -182,11 +211,12 @@ def show_choice(state: State, action: int, speaker: Speaker, preview: bool) -> J
 def show_scores(state: State | None) -> Json:
     """Show where each point came from, as if the game ended now."""
     if state is None:
-        return {"sheets": [], "scores": []}
+        return {"sheets": [], "scores": [], "outsiders": []}
     sheets = state.score_sheet()
     return {
         "sheets": [[line.to_dict() for line in sheet] for sheet in sheets],
         "scores": [sum(line.points for line in sheet) for sheet in sheets],
+        "outsiders": [other.to_dict() for other in state.outsiders()],
     }
 
 

@@ -30,6 +30,7 @@ from tablewright.server.settings import Settings
 
 LOG = logging.getLogger(__name__)
 STOP_SECONDS = 10.0  # then workers are killed
+IMPATIENT_SECONDS = 1.2  # the same after Ctrl-C: somebody sits there, and nothing is lost
 LARGEST_BACKLOG = 16 * 1024 * 1024  # bytes a worker may leave unread
 SLOWEST_RESTART = 10.0
 CHUNK = 256 * 1024
@@ -84,6 +85,7 @@ class Supervisor:
         self.due: dict[str, float] = {}  # workers to be started, and when
         self.failures: dict[str, int] = {}
         self.stopping = False
+        self.interrupted = False  # by Ctrl-C
         self.announced = False
         self.selector = selectors.DefaultSelector()
         self.doors: list[socket.socket] = []
@@ -131,12 +133,14 @@ class Supervisor:
         """Stop gracefully; asked twice, at once."""
         how = signal.SIGKILL if self.stopping else signal.SIGTERM
         self.stopping = True
-        self.deadline = time.monotonic() + STOP_SECONDS
+        self.interrupted = number == signal.SIGINT
+        patience = IMPATIENT_SECONDS if self.interrupted else STOP_SECONDS
+        self.deadline = time.monotonic() + patience
         for child in self.children.values():
             child.kill(how)
 
     def _turn(self) -> None:
-        for key, events in self.selector.select(timeout=0.5):
+        for key, events in self.selector.select(timeout=0.2 if self.stopping else 0.5):
             if key.data is None:
                 self._drain_wakeups()
                 continue

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import Any
 
 import msgspec
-from sqlalchemy import Delete, Select, Update, bindparam, delete, func, insert, select, update
+from sqlalchemy import Delete, Select, Update, bindparam, delete, insert, select, update
 
 from tablewright.bots.registry import bots
 from tablewright.engine.catalog import game as find_game
@@ -24,12 +24,15 @@ from tablewright.server.errors import (
     SeatsOpen,
     SeatTaken,
     Started,
-    TooManyTables,
 )
 from tablewright.server.jobs import MOVE, NewJob, add_jobs
 from tablewright.server.log import START, write_events
 from tablewright.server.people import Asker, clean
+from tablewright.server.picks import LOBBY, first_to_last, lobby_ids
+from tablewright.server.room import check_room
 from tablewright.server.rows import (
+    ASKED,
+    ASLEEP,
     BOT,
     CLOSED,
     NOBODY,
@@ -52,15 +55,12 @@ from tablewright.server.settings import Settings
 from tablewright.server.store import Link, Store
 from tablewright.server.wire import NewTable, SeatWish
 
-LOBBY = 100  # tables shown at once
 FINISHED = 20  # of one's own
 Seated = tuple[TableRow, list[Seat]]
 
 # Built once, as those in rows.py are: a new game needs them all.
 LOCK = select(TABLE.c.id).where(TABLE.c.id == bindparam("id")).with_for_update()
-NOT_OVER = TABLE.c.status.in_((OPEN, RUNNING))
-COUNT = select(func.count()).select_from(TABLE).where(NOT_OVER)
-COUNT_OF = COUNT.where(TABLE.c.host == bindparam("host"))
+CURRENT = TABLE.c.status.in_((OPEN, RUNNING, ASLEEP))
 NEW_TABLE, NEW_SEAT = insert(TABLE), insert(SEAT)
 NEW_SNAPSHOT, NEW_ACTION = insert(SNAPSHOT), insert(ACTION)
 RUN = (
@@ -88,18 +88,20 @@ class Tables:
 
     async def lobby(self, game: str | None = None) -> list[Seated]:
         """List the public tables, open ones first, newest first."""
-        query = select_tables().where(TABLE.c.public, NOT_OVER)
-        if game is not None:
-            query = query.where(TABLE.c.game == game)
-        # "open" comes before "running" in the alphabet as well.
-        return await self._list(query.order_by(TABLE.c.status, TABLE.c.changed.desc()).limit(LOBBY))
+        query = select_tables().where(TABLE.c.id.in_(lobby_ids(game)))
+        return await self._list(query.order_by(*first_to_last(TABLE)))
+
+    async def in_lobby(self) -> set[str]:
+        """Tell which tables are shown in the lobby."""
+        async with self.store.reading() as connection:
+            return {row[0] for row in await connection.execute(lobby_ids(None))}
 
     async def of_player(self, player: str) -> list[Seated]:
         """List a player's tables: those that are not over, then the last that are."""
         mine = select(SEAT.c.table).where(SEAT.c.player == player)
         own = select_tables().where(TABLE.c.id.in_(mine) | (TABLE.c.host == player))
         newest = own.order_by(TABLE.c.changed.desc())
-        current = await self._list(newest.where(NOT_OVER).limit(LOBBY))
+        current = await self._list(newest.where(CURRENT).limit(LOBBY))
         return current + await self._list(newest.where(TABLE.c.status == OVER).limit(FINISHED))
 
     async def _list(self, query: Select[Any]) -> list[Seated]:
@@ -111,26 +113,20 @@ class Tables:
 
     # -- Before the start -------------------------------------------------------------------
 
-    async def open(self, asker: Asker, wish: NewTable) -> Seated:
+    async def open(self, asker: Asker, wish: NewTable, network: str = "") -> Seated:
         """Open a table."""
         game = find_game(wish.game)
         options = game.check_options(dict(wish.options))
         seats = self._seats(game, asker, wish.seats)
-        table = new_table(asker, game, options, public=wish.public, away=wish.away)
+        table = new_table(asker, network, game, options, public=wish.public, away=wish.away)
+        if wish.corrected:
+            table.corrections = self.settings.corrections.get(game.id, {})
         async with self.store.writing() as connection:
-            await self._check_room(connection, asker.id)
+            await check_room(connection, self.settings, asker.id, network)
             await self._insert(connection, table, seats)
             if wish.start:
                 await self._start(connection, table, seats)
         return table, seats
-
-    async def _check_room(self, connection: Link, host: str) -> None:
-        """Refuse a table too many, of one host or in all."""
-        each, most = self.settings.max_tables_each, self.settings.max_tables
-        if (await connection.execute(COUNT_OF, {"host": host})).scalar_one() >= each:
-            raise TooManyTables(most=each)
-        if (await connection.execute(COUNT)).scalar_one() >= most:
-            raise TooManyTables(most=most)
 
     async def _insert(self, connection: Link, table: TableRow, seats: Sequence[Seat]) -> None:
         await connection.execute(NEW_TABLE, table_values(table))
@@ -144,8 +140,8 @@ class Tables:
             raise UnknownSeats(len(wishes), game.seats)
         return [self._seat(number, asker, wish) for number, wish in enumerate(wishes)]
 
-    def _seat(self, number: int, asker: Asker, wish: SeatWish) -> Seat:
-        name = clean(wish.name)
+    def _seat(self, number: int, asker: Asker, wish: SeatWish, usual: str = "") -> Seat:
+        name = clean(wish.name) or usual
         if wish.kind == "me":
             return Seat(
                 number=number,
@@ -174,10 +170,14 @@ class Tables:
             if number >= len(seats):
                 raise NotFound(what="seat")
             check_seat_change(table, seats[number], asker, wish)
-            seats[number] = self._seat(number, asker, wish)
+            agreed = wish.kind == "me" and seats[number].kind == ASKED
+            name = seats[number].name if agreed else ""
+            seats[number] = self._seat(number, asker, wish, name)
             table.changed = int(time.time())
             await connection.execute(set_seat(id, seats[number]))
             await connection.execute(set_table(id).values(changed=table.changed))
+            if agreed and is_settled(seats):
+                await self._start(connection, table, seats)  # all who were asked have agreed
         return table, seats
 
     async def _hold(self, connection: Link, id: str) -> Seated:
@@ -199,10 +199,10 @@ class Tables:
 
     async def _start(self, connection: Link, table: TableRow, seats: Sequence[Seat]) -> None:
         """Lay out the game and write its first entry."""
-        if any(seat.kind == OPEN for seat in seats):
+        if not is_settled(seats):
             raise SeatsOpen
         game, now = table.found, int(time.time())
-        step = steps.begin(game, len(seats), table.options, table.secret)
+        step = steps.begin(table, len(seats))
         table.status, table.changed, table.turn = RUNNING, now, step.place.turn
         table.rules_version = game.rules_version
         for seat in seats:
@@ -251,7 +251,7 @@ class Tables:
             if table.status == OPEN:
                 await self._get_up(connection, table, seats, asker)
             elif table.status == RUNNING:
-                await stand_in_for(self.store, connection, table, mine, self.settings.stand_in)
+                await stand_in_for(self.store, connection, table, mine, self.settings)
             await connection.execute(set_table(id).values(changed=int(time.time())))
 
     async def _get_up(
@@ -261,32 +261,49 @@ class Tables:
         for seat in seats:
             if seat.player == asker.id:
                 await connection.execute(set_seat(table.id, Seat(number=seat.number)))
-        others = [seat.player for seat in seats if seat.player not in (None, asker.id)]
+        people = [seat.player for seat in seats if seat.kind == PERSON]
+        others = [player for player in people if player not in (None, asker.id)]
         if not others:
-            await connection.execute(set_table(table.id).values(status=CLOSED))
+            await connection.execute(set_table(table.id).values(status=CLOSED, network=""))
         elif table.host == asker.id:
             await connection.execute(set_table(table.id).values(host=others[0]))
 
-    async def rematch(self, asker: Asker, id: str) -> tuple[Seated, bool]:
-        """Open the same table once more, or find the one that was opened; whether it is new."""
+    async def rematch(self, asker: Asker, id: str, network: str = "") -> tuple[Seated, bool]:
+        """Open the same table once more, or find the one that was opened; whether it is new.
+
+        Everybody else who sat here is asked: their seat is kept for them until they say yes or no.
+        """
         async with self.store.writing() as connection:
             table, seats = await self._hold(connection, id)
             if table.status != OVER:
                 raise NotOver
             if all(seat.player != asker.id for seat in seats):
                 raise NotYourSeat
-            if table.rematch is not None:
-                return await load_seated(connection, table.rematch), False
-            await self._check_room(connection, asker.id)
+            found = await find_rematch(connection, table)
+            if found is not None:
+                return await self._agree(connection, asker, found), False
+            await check_room(connection, self.settings, asker.id, network)
             again = new_table(
-                asker, table.found, table.options, public=table.public, away=table.away
+                asker, network, table.found, table.options, public=table.public, away=table.away
             )
-            same = [same_again(seat) for seat in seats]
+            again.corrections = table.corrections
+            same = [same_again(seat, asker) for seat in seats]
             await self._insert(connection, again, same)
             await connection.execute(AGAIN, {"of": id, "again": again.id})
-            if all(seat.player in (None, asker.id) for seat in same):
+            if is_settled(same):
                 await self._start(connection, again, same)
         return (again, same), True
+
+    async def _agree(self, connection: Link, asker: Asker, found: Seated) -> Seated:
+        """Say yes to all seats that one is asked for; the last one starts the game."""
+        table, seats = found
+        asked = [seat for seat in seats if seat.kind == ASKED and seat.player == asker.id]
+        for seat in asked:
+            seat.kind = PERSON
+            await connection.execute(set_seat(table.id, seat))
+        if asked and is_settled(seats):
+            await self._start(connection, table, seats)
+        return table, seats
 
 
 async def load_seated(connection: Link, id: str) -> Seated:
@@ -294,14 +311,30 @@ async def load_seated(connection: Link, id: str) -> Seated:
     return await load_table(connection, id), await load_seats(connection, id)
 
 
+async def find_rematch(connection: Link, table: TableRow) -> Seated | None:
+    """Find the table where the same is played again, unless it was given up."""
+    if table.rematch is None:
+        return None
+    try:
+        found = await load_seated(connection, table.rematch)
+    except NotFound:
+        return None
+    return None if found[0].status == CLOSED else found
+
+
+def is_settled(seats: Sequence[Seat]) -> bool:
+    """Tell whether every seat is somebody's who wants to play."""
+    return all(seat.kind not in (OPEN, ASKED) for seat in seats)
+
+
 async def stand_in_for(
     store: Store,
     connection: Link,
     table: TableRow,
     seats: Sequence[Seat],
-    bot: str,
+    settings: Settings,
 ) -> None:
-    """Let a bot play for people who are away."""
+    """Let a bot play for people who are away, each move after a while in which they may return."""
     for seat in seats:
         await connection.execute(
             update(SEAT)
@@ -309,15 +342,15 @@ async def stand_in_for(
             .values(stand_in=True)
         )
         if seat.number == table.turn:
-            job = NewJob(table.id, MOVE, seat.number, table.ply, bot)
-            await add_jobs(store, connection, [job])
+            job = NewJob(table.id, MOVE, seat.number, table.ply, settings.stand_in)
+            await add_jobs(store, connection, [job.after(settings.stand_in_seconds)])
 
 
 async def come_back(connection: Link, table: str, seat: int) -> None:
     """Give a seat back to its person, whatever the bot was about to do."""
     here = (SEAT.c.table == table) & (SEAT.c.number == seat)
     await connection.execute(
-        update(SEAT).where(here, SEAT.c.conceded.is_(False)).values(stand_in=False)
+        update(SEAT).where(here, SEAT.c.conceded.is_(False)).values(stand_in=False, absent=0)
     )
     await connection.execute(forget_moves(table, seat))
 
@@ -328,7 +361,7 @@ def forget_moves(table: str, seat: int) -> Delete:
 
 
 def new_table(
-    host: Asker, game: Game, options: dict[str, str], *, public: bool, away: str
+    host: Asker, network: str, game: Game, options: dict[str, str], *, public: bool, away: str
 ) -> TableRow:
     """Make a table nobody has seen yet; its id is the invitation, so nobody can guess it."""
     now = int(time.time())
@@ -341,16 +374,24 @@ def new_table(
         away=away,
         status=OPEN,
         host=host.id,
+        network=network,
         secret=secrets.token_bytes(32),
         created=now,
         changed=now,
     )
 
 
-def same_again(seat: Seat) -> Seat:
-    """Give the same seat at a new table."""
+def same_again(seat: Seat, asker: Asker) -> Seat:
+    """Give the same seat at a new table: whoever else had it is asked first."""
+    kind = seat.kind if seat.kind != PERSON or seat.player == asker.id else ASKED
     return msgspec.structs.replace(
-        seat, present=False, seen=int(time.time()), stand_in=False, conceded=False
+        seat,
+        kind=kind,
+        present=False,
+        seen=int(time.time()),
+        stand_in=False,
+        conceded=False,
+        absent=0,
     )
 
 

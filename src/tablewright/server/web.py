@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import gc
+import logging
 import signal
 import socket
 from collections.abc import Iterator
@@ -15,6 +16,7 @@ import uvloop
 
 from tablewright.server.app import make_app
 from tablewright.server.frames import FramesProtocol
+from tablewright.server.gate import LOOK_SECONDS, Gate, GateConfig
 from tablewright.server.house import House
 from tablewright.server.relay import READY, Line
 from tablewright.server.settings import Settings
@@ -45,6 +47,8 @@ class QuietServer(uvicorn.Server):
 def run(settings: Settings, line: Line, folder: Path, name: str, door: socket.socket) -> None:
     """Be a web worker until told to stop."""
     gc.set_threshold(YOUNG, 20, 20)
+    # Broken requests are no news: whoever sends many must not fill the log.
+    logging.getLogger("uvicorn.error").setLevel(logging.ERROR)
     with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
         runner.run(serve(settings, line, folder, name, door))
 
@@ -55,10 +59,12 @@ async def serve(
     """Open the house, answer requests, close the house."""
     house = House(settings, line, folder, name)
     await house.open()
-    config = uvicorn.Config(
+    gate = Gate(settings)
+    house.every(LOOK_SECONDS, gate.look)
+    config = GateConfig(
         make_app(house),
+        gate,
         lifespan="off",
-        http="httptools",
         ws=FramesProtocol,
         ws_max_size=settings.max_message,
         ws_per_message_deflate=False,

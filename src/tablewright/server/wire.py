@@ -14,6 +14,7 @@ Code = Annotated[str, Meta(min_length=1, max_length=64)]
 ActionName = Annotated[str, Meta(min_length=1, max_length=200)]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 Ply = Annotated[int, Meta(ge=0, le=1_000_000)]
+Status = Literal["open", "running", "asleep", "over", "closed"]
 Word = Annotated[str, Meta(max_length=64)]
 
 
@@ -39,6 +40,7 @@ class Recover(Asked, frozen=True):
 
     code: Code
     bearer: bool = False
+    keep: bool = False
 
 
 class NewToken(Asked, frozen=True):
@@ -65,6 +67,7 @@ class NewTable(Asked, frozen=True):
     public: bool = False
     away: Literal["never", "2m", "1d"] = "never"
     start: bool = False
+    corrected: bool = True  # with the operator's corrected components, if there are any
 
 
 class Move(Asked, frozen=True):
@@ -134,17 +137,37 @@ class Token(msgspec.Struct, frozen=True):
     token: str | UnsetType = UNSET
 
 
+class Session(msgspec.Struct, frozen=True):
+    """Something that is logged in as a player: a browser, or a program with a personal token."""
+
+    id: str
+    kind: Literal["cookie", "personal"]
+    label: str
+    created: int
+    used: int
+    expires: int
+    here: bool
+
+
 class SeatInfo(msgspec.Struct, frozen=True):
     """Who has a seat."""
 
     seat: int
-    kind: Literal["open", "person", "bot"]
+    kind: Literal["open", "asked", "person", "bot"]
     player: str | None
     name: str
     bot: str | None
     present: bool
     stand_in: bool
     conceded: bool
+
+
+class Correction(msgspec.Struct, frozen=True):
+    """A value of the components that is another one at a table; both in JSON."""
+
+    key: str
+    own: str
+    given: str
 
 
 class TableInfo(msgspec.Struct, frozen=True):
@@ -154,9 +177,10 @@ class TableInfo(msgspec.Struct, frozen=True):
     game: str
     rules_version: int
     options: dict[str, str]
+    corrections: list[Correction]
     public: bool
     away: str
-    status: Literal["open", "running", "over", "closed"]
+    status: Status
     host: str
     mine: list[int]
     seats: list[SeatInfo]
@@ -165,8 +189,30 @@ class TableInfo(msgspec.Struct, frozen=True):
     commitment: str
     created: int
     changed: int
+    expires: int | None
     result: Result | None
     rematch: str | None
+
+
+class OwnDeed(msgspec.Struct, frozen=True):
+    """What somebody once did at a table."""
+
+    table: str
+    ply: int
+    seat: int
+    kind: str
+    name: str
+    at: int
+
+
+class Export(msgspec.Struct, frozen=True):
+    """All that the server keeps of a player."""
+
+    player: Player
+    created: int
+    sessions: list[Session]
+    tables: list[TableInfo]
+    deeds: list[OwnDeed]
 
 
 class GameInfo(msgspec.Struct, frozen=True):
@@ -174,6 +220,7 @@ class GameInfo(msgspec.Struct, frozen=True):
 
     id: str
     title: str
+    titles: dict[str, str]  # in other languages, if it has any
     authors: list[str]
     seats: list[int]
     minutes: list[int]
@@ -182,6 +229,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     clauses: str
     end_reasons: list[str]
     options: dict[str, list[str]]
+    newcomer: dict[str, str]  # options offered first to whoever never played it
+    known: dict[str, str]  # where values of the box come from: keys and their tags, see engine/tags
 
 
 class ClauseInfo(msgspec.Struct, frozen=True):
@@ -197,6 +246,7 @@ class Choice(msgspec.Struct, frozen=True):
 
     name: str
     line: dict[str, Any]
+    declines: bool
     preview: list[dict[str, Any]] | None
 
 
@@ -218,7 +268,7 @@ class StateInfo(msgspec.Struct, frozen=True):
     type: Literal["state"]
     table: str
     ply: int
-    status: Literal["open", "running", "over", "closed"]
+    status: Status
     seat: int | None
     turn: int | None
     view: dict[str, Any] | None
@@ -227,11 +277,13 @@ class StateInfo(msgspec.Struct, frozen=True):
     undo: bool
     sheets: list[list[dict[str, Any]]]
     scores: list[int]
+    outsiders: list[dict[str, Any]]
     seats: list[SeatInfo]
     commitment: str
     secret: str | None
     result: Result | None
     rematch: str | None
+    watching: int
     events: list[LogEntry]
 
 

@@ -51,7 +51,7 @@ class NewEntry(msgspec.Struct, frozen=True, kw_only=True):
 FINISH = (
     update(TABLE)
     .where(TABLE.c.id == bindparam("of"))
-    .values(status="over", result=bindparam("result_"), changed=bindparam("at_"))
+    .values(status="over", network="", result=bindparam("result_"), changed=bindparam("at_"))
 )
 CONCEDE = (
     update(SEAT)
@@ -157,6 +157,8 @@ class Writer:
 def write_all(sql: Sql, entries: list[NewEntry], connection: Connection) -> set[Key]:
     """Insert entries with all that follows, or raise Taken if one of them is not the first."""
     rows = [msgspec.structs.asdict(entry) for entry in entries]
+    if not all(is_wanted(connection, entry) for entry in entries):
+        raise Taken
     if connection.exec_driver_sql(sql.append, rows).rowcount < len(rows):
         raise Taken
     connection.exec_driver_sql(sql.reach, rows)
@@ -169,11 +171,21 @@ def write_first(sql: Sql, entries: list[NewEntry], connection: Connection) -> se
     winners = []
     for entry in entries:
         row = msgspec.structs.asdict(entry)
-        if connection.exec_driver_sql(sql.append, row).rowcount:
+        if is_wanted(connection, entry) and connection.exec_driver_sql(sql.append, row).rowcount:
             connection.exec_driver_sql(sql.reach, row)
             winners.append(entry)
     write_consequences(sql.store, connection, winners)
     return {(entry.table, entry.ply) for entry in winners}
+
+
+def is_wanted(connection: Connection, entry: NewEntry) -> bool:
+    """Tell whether an entry answers a job that still stands, and take that away.
+
+    Whoever comes back to their seat calls the job off, even while it is thought about.
+    """
+    if entry.done is None:
+        return True
+    return connection.execute(DROP, {"job": entry.done}).rowcount > 0
 
 
 def write_consequences(store: Store, connection: Connection, entries: list[NewEntry]) -> None:
@@ -182,7 +194,6 @@ def write_consequences(store: Store, connection: Connection, entries: list[NewEn
     for statement, rows in (
         (FINISH, [finish_row(entry) for entry in entries if entry.result is not None]),
         (CONCEDE, [{"of": entry.table, "seat_": entry.seat} for entry in conceded]),
-        (DROP, [{"job": entry.done} for entry in entries if entry.done is not None]),
     ):
         if rows:
             connection.execute(statement, rows)

@@ -3,8 +3,10 @@
 player = Player { $number }
 count = { $number } { $word }
 nothing = nothing
+nobody = nobody
 you = You
 bot-names = Oskar, Lena, Pip, Mira
+guest-names = Badger, Curlew, Dormouse, Finch, Heron, Jay, Kestrel, Nuthatch, Swift, Thrush, Vole, Wagtail
 
 ## Errors
 
@@ -14,16 +16,33 @@ error-game = There is no game "{ $asked }"; there is: { $choices }
 error-option = There is no option "{ $asked }"; there is: { $choices }
 error-seats = Not played with { $asked } seats; there is: { $choices }
 error-bot = There is no bot "{ $asked }"; there is: { $choices }
+error-bot-fails = The bot { $bot } { $trouble }: { $detail }
+error-worker = A process ended in the middle of its games; the machine may be short of memory: fewer --jobs need less.
 error-action = That cannot be played.
 error-unknown-action = No action is called "{ $name }".
 error-illegal-action = "{ $name }" is not allowed now ({ $clause }).
 error-components = { $file }: { $where }: { $constraint }; found { $found }
+error-printed = { $file }: { $where }: the rulebook makes it { $printed } (tag { $tag }), so it cannot be corrected; found { $found }
 error-position = The position is damaged at { $where }: { $reason }
 error-record = The record is damaged in line { $line }: { $reason }
 error-clause = There is no clause "{ $asked }" in these rules; there is: { $choices }
 error-language = There is no language "{ $asked }"; there is: { $choices }
-error-file = { $file }: { $reason }
+error-rung = No comparison is of "{ $asked }" with a weaker bot; there is: { $choices }
+error-file = { $file }: { $trouble }
 error-value = { $reason }
+
+trouble-unmakable = cannot be made
+trouble-lacks = lacks a method
+trouble-raised = failed with an error
+trouble-nameless = must return the name of an action, but returned
+trouble-illegal = named an action that cannot be played now
+trouble-missing = there is no such file
+trouble-folder = this is a folder, not a file
+trouble-no-folder = there is no such folder
+trouble-denied = you are not allowed to do that there
+trouble-binary = this is not a text file
+trouble-special = this is not a file to keep a game in
+trouble-other = there is something else than a game in this file; it is left alone
 
 constraint-present = the key is needed
 constraint-count = a whole number of zero or more is needed
@@ -33,6 +52,11 @@ constraint-word = a known word is needed
 constraint-words = a list of different words is needed
 constraint-table = a table is needed
 constraint-list = a list is needed
+constraint-drawing = a text is needed
+constraint-name = a name is needed: a letter, then letters, digits and _, at most 24 in all
+constraint-plain-key = a key of letters, digits, _ and - is needed
+constraint-known-key = no such key is known; is it misspelt?
+constraint-as-printed = it is known from the rules and cannot be corrected
 constraint-toml = the file is not valid TOML
 constraint-readable = the file cannot be read
 
@@ -46,12 +70,23 @@ table-seed = Seed { $seed }
 table-score = Score
 table-seat = Seat
 table-total = Total
+table-place = Place
+table-tie = Tied at { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}: { $ahead } before { $behind }, { $reason } ({ $clause }).
+table-place-shared = { $names }: equal in all that counts, so they share place { $place } ({ $clause }).
+table-gone = Who gave up comes behind all others: { $names }.
+table-outsider = { $name }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}, but cannot win ({ $clause }).
 table-winner = { $names } won.
 table-shared = { $names } share the win.
 table-solo = { $score } points.
 table-over = The game is over.
 table-your-choice = Number or name
-table-help = Type the number or the name of a choice; or undo, hint, score, log, board, rules CLAUSE, help, quit.
+table-help = Type the number or the name of a choice; or undo, hint, score, log, board, rules, rules CLAUSE, help, quit.
 table-unknown = "{ $typed }" is not one of the choices.
 table-no-undo = Nothing to take back: only your own last choices, up to a roll, a reveal or another player's turn.
 table-many = These are a few of { $count } choices: type any by its name or number, or all to list them.
@@ -61,19 +96,18 @@ table-hint-choice = Choice
 table-hint-visits = Visits
 table-hint-lead = Expected lead
 table-hint-score = Expected score
-table-hint-chance = { $name } wins
+table-hint-chance = Chance: { $name }
 table-hint-thought = Looked { $visits } times into the future from what you can see; what is hidden or rolled was dealt anew each time.
 table-quit = Until next time.
 table-saved = The game is in { $file }; go on with: tablewright play { $game } --resume { $file }
+table-not-saved = The game could not be kept in { $file }.
+table-rules = One clause: rules { $clause }. All of them, outside the game: tablewright rules { $game }
 table-input-ended = The input ended, so the game stops here.
 table-thinking = { $name } is thinking…
 table-only = The only choice: { $name }
 
 ## Commands
 
-games-title = Games
-games-id = Id
-games-name = Game
 games-players = Players
 games-minutes = Minutes
 games-options = Options
@@ -81,7 +115,10 @@ games-unofficial = An unofficial project; the names of the games are their publi
 rules-code = Code
 rules-tests = Tests
 rules-none = none found
-simulate-title = { $games } games of { $title }, { $seats ->
+simulate-title = { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+} of { $title }, { $seats ->
     [one] { $seats } seat
    *[other] { $seats } seats
 }
@@ -92,15 +129,34 @@ simulate-rate = Win rate (95 %)
 simulate-score = Mean score (95 %)
 ladder-heading = Game | Bots | Wins of the first (95 %) | Its mean score | Of the second
 ladder-wins = { $wins } of { $games } ({ $low } – { $high })
-simulate-footer = { $decisions } decisions in { $seconds } s, { $rate } a second; ends: { $ends }
-verify-ok = Verified: { $actions } actions, every shuffle and roll, and the result.
-verify-running = Verified so far: { $actions } actions; the game is not over.
+simulate-footer = { $decisions ->
+    [one] { $decisions } decision
+   *[other] { $decisions } decisions
+} in { $seconds } s, { $rate } a second. { $ends }
+simulate-stopped = Stopped after { $games } of { $wanted } games.
+simulate-bots = { $seats ->
+    [one] Give one bot: there is one seat.
+   *[other] Give one bot for all, or one for each of the { $seats } seats.
+}
+verify-ok = Verified: { $actions ->
+    [one] { $actions } action
+   *[other] { $actions } actions
+}, every shuffle and roll, and the result.
+verify-running = Verified so far: { $actions ->
+    [one] { $actions } action, which is legal
+   *[other] { $actions } actions, each of them legal
+}, and every shuffle and roll.
 verify-fair = The secret is the one promised before the first move.
+verify-not-over = Not proved: the result, because the game is not over; and that no action was changed into another legal one.
+verify-not-promised = Not proved: that nobody chose the seed. A table of the server promises its dice before the first move.
+verify-secret = { $file }: nothing can be proved yet; the secret of the dice is published when the game is over.
 replay-ply = Ply { $ply }, { $name }
 play-seat = { $name } plays { $bot }.
 play-bots = Give one bot, or one for each of the { $seats } other seats.
 play-humans = There is room for 1 to { $seats } people.
 play-which = Which game
+play-no-game = No game was chosen. Name one: tablewright play GAME; there is: { $choices }
+play-other-game = { $file } is a game of { $title }. Go on with: tablewright play { $id } --resume { $file }
 
 ## The table in the browser
 
@@ -135,21 +191,36 @@ shell-hint = Hint
 shell-hint-is = Hint: { $choice }
 shell-rules = Rules
 shell-rules-search = Search the rules
-shell-rules-tags = R: the rulebook says so. I: it follows from it. X: a value reconstructed. RULING: decided here.
+shell-corrected-short = corrected components
+shell-corrected = Corrected components: { $count ->
+    [one] 1 value differs
+   *[other] { $count } values differ
+}
+source-reconstructed = Reconstructed: the printed piece may say otherwise.
+source-corrected = Corrected by the owner of this box.
 shell-rules-found = { $count ->
     [one] { $count } passage
    *[other] { $count } passages
 }
+shell-inspect-now = For you, now
+shell-inspect-turn = It is the turn of { $seat }; choose on yours.
+shell-inspect-reconstructed = value reconstructed
+shell-inspect-corrected = value corrected
 shell-menu = Menu
 shell-board = Board
 shell-views = Views
 shell-watching = Watching
+shell-onlookers = { $count } watching
 shell-your-turn = Your turn
 shell-more = { $count } more…
 shell-hurry = Skip ahead
 shell-lost = The connection is lost; trying again…
+shell-renewed = This server does not know you any more, so you are a new guest. A recovery code brings your old games back.
 shell-replay = Watch again
 shell-rematch = Play again
+shell-rematch-asks = { $name } would like to play again.
+shell-rematch-no = No, thanks
+shell-seat-asked = asked to play again
 shell-rematch-join = To the next game
 shell-theme = Theme
 shell-theme-auto = As the device
@@ -166,6 +237,7 @@ shell-share = Copy the table's link
 shell-share-about = Friends sit down or look on by this link
 shell-copy = Copy
 shell-copied = Copied
+shell-share-local = This link works on this computer only. For friends start the server with tablewright serve --host 0.0.0.0 and open it by this computer's address in your network; the link then works for them too.
 shell-tour = Show me round
 shell-tour-prompt = Here it says what to do. Hover over a choice to see what it brings; a click plays it.
 shell-tour-marks = What may be chosen has a yellow ring. Arrow keys walk from ring to ring, Enter plays.
@@ -176,6 +248,7 @@ shell-tour-done = Play
 shell-keys = Keys
 shell-keys-about = Arrows walk the choices, Enter plays, A lists them all, U takes back, H asks for a hint, ? opens the rules, Space skips movement.
 shell-fair = Fair dice: this table's promise begins with { $commitment }; its secret is shown at the end.
+shell-fair-over = Fair dice: this table's promise began with { $commitment }, and its secret was { $secret }. tablewright verify proves every shuffle and roll from the record.
 shell-concede = Give up
 shell-concede-sure = Give up this game? A bot plays on for you, or the last one left wins.
 shell-concede-yes = Yes, give up
@@ -183,7 +256,15 @@ shell-concede-no = No, play on
 shell-leave = Leave the table
 shell-leave-running = Leave; a bot plays on until you return
 shell-closed = This table was closed.
+shell-closed-game = This game was put away because nobody came for long. What was played is kept.
+shell-kept-open = If nobody is here, this table closes on { $when }.
+shell-kept-running = If nobody comes, this game is put aside on { $when }; its link brings it back.
+shell-kept-asleep = This game is put aside until one of its players comes, at the latest on { $when }.
 shell-seat-free = Free seat
+shell-seat-name = Name at seat { $number }
+shell-room-public = Shown in the lobby: anybody may sit down or look on.
+shell-room-private = Not in the lobby: only who has the link finds it.
+shell-room-away = If somebody stays away, a bot plays on { $limit }.
 shell-sit = Sit down
 shell-add-bot = Add a bot
 shell-free-seat = Free this seat
@@ -206,7 +287,6 @@ language-en = English
 language-pl = Polski
 lobby-theme-light = Day
 lobby-theme-dark = Night
-lobby-guest = Guest
 lobby-me = You are { $name }: change your name
 lobby-you = You at this table
 lobby-name = Name
@@ -216,6 +296,25 @@ lobby-recovery-about = A recovery code brings your games to another device. Keep
 lobby-recovery-show = Show a new code
 lobby-recovery-code = Code from another device
 lobby-recovery-use = Use it
+lobby-recovery-keep = Stay logged in on my other devices
+lobby-account-sessions = Logged in as you
+lobby-account-cookie = A browser
+lobby-account-personal = A program
+lobby-account-this = here and now
+lobby-account-used = last used { $when }
+lobby-account-log-out = Log out
+lobby-account-log-out-of = Log out { $name }
+lobby-account-leave = Log out here
+lobby-account-leave-everywhere = Log out everywhere
+lobby-account-export = Download my data
+lobby-account-delete = Delete my account
+lobby-account-sure-here = Only a recovery code brings you back to your games. Note one down first.
+lobby-account-sure-everywhere = All browsers and programs are logged out, this one too. Only a recovery code brings you back to your games.
+lobby-account-sure-delete = This cannot be undone. Your name leaves every table; in running games a bot takes over, and finished games stay without you.
+lobby-account-no = Stay
+lobby-account-yes-here = Log out here
+lobby-account-yes-everywhere = Log out everywhere
+lobby-account-yes-delete = Delete for good
 lobby-players = { $least } to { $most }
 lobby-solo = Solo
 lobby-minutes = { $count } min
@@ -224,6 +323,7 @@ lobby-your-move = Your move: { $title }
 lobby-waits-you = It is your turn.
 lobby-waits-for = { $name } decides.
 lobby-waits-players = Waiting for players.
+lobby-asleep = Put aside; open it to go on.
 lobby-back = Back to the table
 lobby-open-tables = Open tables
 lobby-now = { $count } now
@@ -234,12 +334,15 @@ lobby-free = { $count ->
    *[other] { $count } seats free
 }
 lobby-running = running
+lobby-gone = no longer open
 lobby-join = Join
 lobby-watch = Watch
 lobby-no-tables = Nobody waits at a table now. Open one, or play a bot.
 lobby-own = Your games
 lobby-own-none = The games you play are kept here.
 lobby-won = { $names } won, { $scores }
+lobby-won-you = You won, { $scores }
+lobby-with = with { $names }
 lobby-which = Game
 lobby-how-many = Seats
 lobby-bots = Bots
@@ -254,6 +357,7 @@ lobby-play-bots = Play now against bots
 lobby-set-table = Set the table for others
 lobby-seat-me = You
 lobby-seat-here = Somebody at this screen
+lobby-seat-name = Name of player { $number }
 lobby-seat-open = Open, for whoever has the link
 lobby-seat-bot = Bot: { $name }
 lobby-public = Show it in the lobby
@@ -298,6 +402,7 @@ error-recovery = There is no such recovery code.
 error-origin = This request came from a page of another site.
 error-host = This server does not go by the name { $host }.
 error-not-your-seat = That seat is not yours.
+error-not-there = This was a private game: only those who were there may see it.
 error-not-host = Only the host of the table may do that.
 error-not-found = There is no such thing here: { $what }
 error-method = That cannot be done here.
@@ -313,7 +418,8 @@ error-not-over = That is shown when the game is over.
 error-too-large = That is too long.
 error-media-type = JSON is needed.
 error-too-many = Too much at once; try again in { $seconds } s.
-error-too-many-tables = There may be { $most } open tables, and no more.
+error-too-many-tables = You have { $most } unfinished tables already. Finish or leave one of them first.
+error-house-full = There is little room left here, and it is kept for those who have fewer tables. Finish or leave one of yours, or come again later.
 error-too-many-connections = There may be { $most } connections, and no more.
 error-busy = The bots have too much to think about; try again soon.
 error-internal = Something went wrong on our side ({ $id }).

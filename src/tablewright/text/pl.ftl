@@ -3,8 +3,10 @@
 player = Gracz { $number }
 count = { $number } { $word }
 nothing = nic
+nobody = nikt
 you = Gracz
 bot-names = Oskar, Lena, Pip, Mira
+guest-names = Borsuk, Czapla, Dzięcioł, Gil, Jaskółka, Kos, Rudzik, Sikora, Trznadel, Wydra, Zięba, Żuraw
 
 ## Errors
 
@@ -14,16 +16,33 @@ error-game = Nie ma gry „{ $asked }”; są: { $choices }
 error-option = Nie ma opcji „{ $asked }”; są: { $choices }
 error-seats = Nie gra się przy liczbie miejsc { $asked }; możliwe: { $choices }
 error-bot = Nie ma bota „{ $asked }”; są: { $choices }
+error-bot-fails = Bot { $bot } { $trouble }: { $detail }
+error-worker = Jeden z procesów skończył się w trakcie gier; może brakuje pamięci: mniejsze --jobs zużyje jej mniej.
 error-action = Tego nie można zagrać.
 error-unknown-action = Nie ma akcji „{ $name }”.
 error-illegal-action = „{ $name }” nie jest teraz dozwolone ({ $clause }).
 error-components = { $file }: { $where }: { $constraint }; jest { $found }
+error-printed = { $file }: { $where }: według instrukcji jest to { $printed } (oznaczenie { $tag }), więc nie można tego poprawić; jest { $found }
 error-position = Pozycja jest uszkodzona ({ $where }): { $reason }
 error-record = Zapis jest uszkodzony w wierszu { $line }: { $reason }
 error-clause = Nie ma punktu „{ $asked }” w tych zasadach; są: { $choices }
 error-language = Nie ma języka „{ $asked }”; są: { $choices }
-error-file = { $file }: { $reason }
+error-rung = Żadne porównanie nie dotyczy bota „{ $asked }” i słabszego; są: { $choices }
+error-file = { $file }: { $trouble }
 error-value = { $reason }
+
+trouble-unmakable = nie daje się utworzyć
+trouble-lacks = nie ma metody
+trouble-raised = zgłosił błąd
+trouble-nameless = ma podać nazwę akcji, a podał
+trouble-illegal = podał akcję, której nie można teraz zagrać
+trouble-missing = nie ma takiego pliku
+trouble-folder = to folder, a nie plik
+trouble-no-folder = nie ma takiego folderu
+trouble-denied = brak uprawnień
+trouble-binary = to nie jest plik tekstowy
+trouble-special = w tym pliku nie można zapisać gry
+trouble-other = w tym pliku jest coś innego niż gra, więc zostaje bez zmian
 
 constraint-present = potrzebny jest ten klucz
 constraint-count = potrzebna jest liczba całkowita, co najmniej zero
@@ -33,6 +52,11 @@ constraint-word = potrzebne jest znane słowo
 constraint-words = potrzebna jest lista różnych słów
 constraint-table = potrzebna jest tabela
 constraint-list = potrzebna jest lista
+constraint-drawing = potrzebny jest tekst
+constraint-name = potrzebna jest nazwa: litera, a dalej litery, cyfry i _, najwyżej 24 znaki
+constraint-plain-key = potrzebny jest klucz z liter, cyfr, _ i -
+constraint-known-key = nie ma takiego klucza; może to literówka?
+constraint-as-printed = wynika to z zasad i nie można tego poprawić
 constraint-toml = plik nie jest poprawnym TOML-em
 constraint-readable = pliku nie można odczytać
 
@@ -43,12 +67,25 @@ table-seed = Ziarno { $seed }
 table-score = Punkty
 table-seat = Miejsce
 table-total = Razem
+table-place = Lokata
+table-tie = Remis po { $points } { $points ->
+    [one] punkcie
+    [few] punkty
+   *[many] punktów
+}: { $ahead } wyżej niż { $behind } – { $reason } ({ $clause }).
+table-place-shared = { $names }: równo we wszystkim, co się liczy, więc wspólna lokata { $place } ({ $clause }).
+table-gone = Kto się poddał, jest za wszystkimi innymi: { $names }.
+table-outsider = { $name }: { $points } { $points ->
+    [one] punkt
+    [few] punkty
+   *[many] punktów
+}, ale wygrać nie może ({ $clause }).
 table-winner = Wygrywa: { $names }.
 table-shared = Wspólna wygrana: { $names }.
 table-solo = Punkty: { $score }.
 table-over = Koniec gry.
 table-your-choice = Numer albo nazwa
-table-help = Wpisz numer albo nazwę wyboru; albo undo (cofnij), hint (podpowiedź), score, log, board, rules PUNKT, help, quit (koniec).
+table-help = Wpisz numer albo nazwę wyboru; albo undo (cofnij), hint (podpowiedź), score (punkty), log (dziennik), board (plansza), rules (zasady), rules PUNKT, help (pomoc), quit (koniec).
 table-unknown = „{ $typed }” nie jest jednym z wyborów.
 table-no-undo = Nie ma czego cofnąć: tylko własne ostatnie wybory, do rzutu, odkrycia albo tury innego gracza.
 table-many = To tylko przykłady z { $count } wyborów: wpisz nazwę lub numer dowolnego albo all, aby zobaczyć wszystkie.
@@ -58,19 +95,18 @@ table-hint-choice = Wybór
 table-hint-visits = Prób
 table-hint-lead = Oczekiwana przewaga
 table-hint-score = Oczekiwane punkty
-table-hint-chance = Wygrywa { $name }
+table-hint-chance = Szansa: { $name }
 table-hint-thought = { $visits } spojrzeń w przyszłość z tego, co widzisz; to, co ukryte lub losowe, za każdym razem rozdano na nowo.
 table-quit = Do następnego razu.
 table-saved = Gra jest w pliku { $file }; dalej: tablewright play { $game } --resume { $file }
+table-not-saved = Nie udało się zapisać gry w pliku { $file }.
+table-rules = Jeden punkt: rules { $clause }. Wszystkie, poza grą: tablewright rules { $game }
 table-input-ended = Wejście się skończyło, więc gra zatrzymuje się tutaj.
 table-thinking = { $name } myśli…
 table-only = Jedyny wybór: { $name }
 
 ## Commands
 
-games-title = Gry
-games-id = Id
-games-name = Gra
 games-players = Gracze
 games-minutes = Minuty
 games-options = Opcje
@@ -78,7 +114,15 @@ games-unofficial = Projekt nieoficjalny; nazwy gier należą do ich wydawców.
 rules-code = Kod
 rules-tests = Testy
 rules-none = nie znaleziono
-simulate-title = { $title }: gier { $games }, miejsc { $seats }
+simulate-title = { $title }: { $games ->
+    [one] { $games } gra
+    [few] { $games } gry
+   *[other] { $games } gier
+}, { $seats ->
+    [one] { $seats } miejsce
+    [few] { $seats } miejsca
+   *[other] { $seats } miejsc
+}
 simulate-bot = Bot
 simulate-games = Rozegrane miejsca
 simulate-wins = Wygrane
@@ -86,15 +130,38 @@ simulate-rate = Odsetek wygranych (95 %)
 simulate-score = Średnie punkty (95 %)
 ladder-heading = Gra | Boty | Wygrane pierwszego (95 %) | Jego średnie punkty | Drugiego
 ladder-wins = { $wins } z { $games } ({ $low } – { $high })
-simulate-footer = decyzji: { $decisions } w { $seconds } s, { $rate } na sekundę; zakończenia: { $ends }
-verify-ok = Sprawdzono: { $actions } akcji, każde tasowanie i każdy rzut oraz wynik.
-verify-running = Sprawdzono dotąd: { $actions } akcji; gra nie jest skończona.
+simulate-footer = { $decisions ->
+    [one] { $decisions } decyzja
+    [few] { $decisions } decyzje
+   *[other] { $decisions } decyzji
+} w { $seconds } s, { $rate } na sekundę. { $ends }
+simulate-stopped = Przerwano po { $games } z { $wanted } gier.
+simulate-bots = { $seats ->
+    [one] Podaj jednego bota: miejsce jest jedno.
+    [few] Podaj jednego bota dla wszystkich albo po jednym na każde z { $seats } miejsc.
+   *[other] Podaj jednego bota dla wszystkich albo po jednym na każde z { $seats } miejsc.
+}
+verify-ok = Sprawdzono: { $actions ->
+    [one] { $actions } akcję
+    [few] { $actions } akcje
+   *[other] { $actions } akcji
+}, każde tasowanie i każdy rzut oraz wynik.
+verify-running = Sprawdzono dotąd: { $actions ->
+    [one] { $actions } akcję, która jest dozwolona
+    [few] { $actions } akcje, z których każda jest dozwolona
+   *[other] { $actions } akcji, z których każda jest dozwolona
+}, oraz każde tasowanie i każdy rzut.
 verify-fair = Sekret jest tym, który obiecano przed pierwszym ruchem.
+verify-not-over = Nie udowodniono: wyniku, bo gra nie jest skończona, ani tego, że żadnej akcji nie zamieniono na inną dozwoloną.
+verify-not-promised = Nie udowodniono: że nikt nie wybrał ziarna. Stół na serwerze obiecuje swoje rzuty przed pierwszym ruchem.
+verify-secret = { $file }: na razie niczego nie da się udowodnić; sekret rzutów jest ogłaszany po zakończeniu gry.
 replay-ply = Posunięcie { $ply }, { $name }
 play-seat = { $name }: bot { $bot }.
 play-bots = Podaj jednego bota albo po jednym na każde z pozostałych miejsc ({ $seats }).
 play-humans = Miejsc dla ludzi jest od 1 do { $seats }.
 play-which = Która gra
+play-no-game = Nie wybrano gry. Podaj ją: tablewright play GRA; są: { $choices }
+play-other-game = { $file } to zapis gry { $title }. Dalej: tablewright play { $id } --resume { $file }
 
 ## Stół w przeglądarce
 
@@ -130,22 +197,42 @@ shell-hint = Podpowiedź
 shell-hint-is = Podpowiedź: { $choice }
 shell-rules = Zasady
 shell-rules-search = Szukaj w zasadach
-shell-rules-tags = R: tak mówi instrukcja. I: to z niej wynika. X: wartość odtworzona. ORZECZENIE: rozstrzygnięte tutaj.
+shell-corrected-short = poprawione elementy
+shell-corrected = Poprawione elementy: { $count ->
+    [one] 1 wartość jest inna
+    [few] { $count } wartości są inne
+   *[other] { $count } wartości jest innych
+}
+source-reconstructed = Odtworzone: na wydrukowanym elemencie może być inaczej.
+source-corrected = Poprawione przez właściciela tego pudełka.
 shell-rules-found = { $count ->
     [one] { $count } fragment
     [few] { $count } fragmenty
    *[many] { $count } fragmentów
 }
+shell-inspect-now = Dla ciebie, teraz
+shell-inspect-turn = Teraz { $seat }; wybierzesz w swojej turze.
+shell-inspect-reconstructed = wartość odtworzona
+shell-inspect-corrected = wartość poprawiona
 shell-menu = Menu
 shell-board = Plansza
 shell-views = Widoki
 shell-watching = Oglądasz
+shell-onlookers = { $count ->
+    [one] { $count } osoba ogląda
+    [few] { $count } osoby oglądają
+   *[many] { $count } osób ogląda
+}
 shell-your-turn = Twoja kolej
 shell-more = Jeszcze { $count }…
 shell-hurry = Przewiń
 shell-lost = Utracono połączenie; próbujemy ponownie…
+shell-renewed = Ten serwer już cię nie zna, więc grasz jako nowy gość. Kod odzyskiwania przywróci twoje dawne gry.
 shell-replay = Obejrzyj jeszcze raz
 shell-rematch = Zagraj jeszcze raz
+shell-rematch-asks = { $name } chce zagrać jeszcze raz.
+shell-rematch-no = Nie, dziękuję
+shell-seat-asked = czekamy na odpowiedź
 shell-rematch-join = Do następnej gry
 shell-theme = Motyw
 shell-theme-auto = Jak w urządzeniu
@@ -162,6 +249,7 @@ shell-share = Skopiuj link do stołu
 shell-share-about = Z tym linkiem znajomi usiądą przy stole albo popatrzą
 shell-copy = Kopiuj
 shell-copied = Skopiowano
+shell-share-local = Ten link działa tylko na tym komputerze. Dla znajomych uruchom serwer poleceniem tablewright serve --host 0.0.0.0 i otwórz go pod adresem tego komputera w sieci; wtedy link zadziała także u nich.
 shell-tour = Oprowadź mnie
 shell-tour-prompt = Tu widać, co zrobić. Najedź na wybór, aby zobaczyć, co przyniesie; kliknięcie go zagrywa.
 shell-tour-marks = Co można wybrać, ma żółtą obwódkę. Strzałki przechodzą między obwódkami, Enter zagrywa.
@@ -172,6 +260,7 @@ shell-tour-done = Gramy
 shell-keys = Klawisze
 shell-keys-about = Strzałki przechodzą po wyborach, Enter zagrywa, A pokazuje wszystkie, U cofa, H prosi o podpowiedź, ? otwiera zasady, spacja pomija ruch.
 shell-fair = Uczciwe kości: obietnica tego stołu zaczyna się od { $commitment }; sekret zobaczysz na końcu.
+shell-fair-over = Uczciwe kości: obietnica tego stołu zaczynała się od { $commitment }, a sekretem było { $secret }. Polecenie tablewright verify dowodzi z zapisu każdego tasowania i rzutu.
 shell-concede = Poddaj się
 shell-concede-sure = Poddać tę grę? Zagra za ciebie bot albo wygra ostatni, kto zostanie.
 shell-concede-yes = Tak, poddaję się
@@ -179,7 +268,15 @@ shell-concede-no = Nie, gram dalej
 shell-leave = Odejdź od stołu
 shell-leave-running = Odejdź; do powrotu gra za ciebie bot
 shell-closed = Ten stół zamknięto.
+shell-closed-game = Tę grę odłożono na dobre, bo długo nikt nie przychodził. To, co rozegrano, zostaje.
+shell-kept-open = Jeśli nikogo tu nie będzie, stół zostanie zamknięty: { $when }.
+shell-kept-running = Jeśli nikt nie przyjdzie, gra zostanie odłożona: { $when }; jej link ją przywróci.
+shell-kept-asleep = Gra jest odłożona, dopóki nie przyjdzie ktoś z graczy, najpóźniej: { $when }.
 shell-seat-free = Wolne miejsce
+shell-seat-name = Imię na miejscu { $number }
+shell-room-public = Widoczny w poczekalni: każdy może usiąść albo oglądać.
+shell-room-private = Poza poczekalnią: znajdą go tylko osoby z linkiem.
+shell-room-away = Gdy kogoś nie ma, gra za niego bot: { $limit }.
 shell-sit = Usiądź
 shell-add-bot = Dodaj bota
 shell-free-seat = Zwolnij miejsce
@@ -202,7 +299,6 @@ language-en = English
 language-pl = Polski
 lobby-theme-light = Dzień
 lobby-theme-dark = Noc
-lobby-guest = Gość
 lobby-me = Nazywasz się { $name }: zmień imię
 lobby-you = Ty przy tym stole
 lobby-name = Imię
@@ -212,6 +308,25 @@ lobby-recovery-about = Kod odzyskiwania przenosi twoje gry na inne urządzenie. 
 lobby-recovery-show = Pokaż nowy kod
 lobby-recovery-code = Kod z innego urządzenia
 lobby-recovery-use = Użyj
+lobby-recovery-keep = Nie wylogowuj moich innych urządzeń
+lobby-account-sessions = Zalogowane jako ty
+lobby-account-cookie = Przeglądarka
+lobby-account-personal = Program
+lobby-account-this = tutaj, teraz
+lobby-account-used = ostatnie użycie: { $when }
+lobby-account-log-out = Wyloguj
+lobby-account-log-out-of = Wyloguj: { $name }
+lobby-account-leave = Wyloguj tutaj
+lobby-account-leave-everywhere = Wyloguj wszędzie
+lobby-account-export = Pobierz moje dane
+lobby-account-delete = Usuń moje konto
+lobby-account-sure-here = Do swoich gier wrócisz tylko z kodem odzyskiwania. Najpierw go zapisz.
+lobby-account-sure-everywhere = Wylogujesz wszystkie przeglądarki i programy, także tę przeglądarkę. Do swoich gier wrócisz tylko z kodem odzyskiwania.
+lobby-account-sure-delete = Tego nie da się cofnąć. Twoje imię znika ze wszystkich stołów; w trwających grach zastąpi cię bot, a zakończone zostaną bez ciebie.
+lobby-account-no = Zostaję
+lobby-account-yes-here = Wyloguj tutaj
+lobby-account-yes-everywhere = Wyloguj wszędzie
+lobby-account-yes-delete = Usuń na zawsze
 lobby-players = od { $least } do { $most }
 lobby-solo = Solo
 lobby-minutes = { $count } min
@@ -220,6 +335,7 @@ lobby-your-move = Twój ruch: { $title }
 lobby-waits-you = Twoja kolej.
 lobby-waits-for = Decyduje { $name }.
 lobby-waits-players = Czekamy na graczy.
+lobby-asleep = Odłożona; otwórz, by grać dalej.
 lobby-back = Wróć do stołu
 lobby-open-tables = Otwarte stoły
 lobby-now = teraz { $count }
@@ -231,12 +347,15 @@ lobby-free = { $count ->
    *[many] { $count } wolnych miejsc
 }
 lobby-running = w toku
+lobby-gone = już nieaktualny
 lobby-join = Dołącz
 lobby-watch = Oglądaj
 lobby-no-tables = Nikt teraz nie czeka przy stole. Otwórz swój albo zagraj z botem.
 lobby-own = Twoje gry
 lobby-own-none = Tu znajdziesz swoje gry.
 lobby-won = Wygrana: { $names }, { $scores }
+lobby-won-you = Wygrana, { $scores }
+lobby-with = przy stole: { $names }
 lobby-which = Gra
 lobby-how-many = Miejsca
 lobby-bots = Boty
@@ -251,6 +370,7 @@ lobby-play-bots = Graj teraz z botami
 lobby-set-table = Przygotuj stół dla innych
 lobby-seat-me = Ty
 lobby-seat-here = Ktoś przy tym ekranie
+lobby-seat-name = Imię gracza { $number }
 lobby-seat-open = Wolne, dla każdego z linkiem
 lobby-seat-bot = Bot: { $name }
 lobby-public = Pokaż w poczekalni
@@ -295,6 +415,7 @@ error-recovery = Nie ma takiego kodu odzyskiwania.
 error-origin = To żądanie przyszło ze strony innego serwisu.
 error-host = Ten serwer nie nazywa się { $host }.
 error-not-your-seat = To nie twoje miejsce.
+error-not-there = To była gra prywatna: mogą ją obejrzeć tylko ci, którzy przy niej byli.
 error-not-host = Może to zrobić tylko gospodarz stołu.
 error-not-found = Nie ma tu czegoś takiego: { $what }
 error-method = Tego nie można tu zrobić.
@@ -310,7 +431,8 @@ error-not-over = To widać dopiero po końcu gry.
 error-too-large = To za długie.
 error-media-type = Potrzebny jest JSON.
 error-too-many = Za dużo naraz; spróbuj ponownie za { $seconds } s.
-error-too-many-tables = Otwartych stołów może być najwyżej { $most }.
+error-too-many-tables = Masz już niedokończone stoły: { $most }. Najpierw dokończ lub opuść któryś z nich.
+error-house-full = Zostało tu mało miejsca i jest ono dla tych, którzy mają mniej stołów. Dokończ lub opuść któryś ze swoich albo przyjdź później.
 error-too-many-connections = Połączeń może być najwyżej { $most }.
 error-busy = Boty mają za dużo do przemyślenia; spróbuj za chwilę.
 error-internal = Coś poszło nie tak po naszej stronie ({ $id }).

@@ -16,11 +16,13 @@ from tablewright.engine.errors import PositionError
 from tablewright.engine.events import Line, ScoreLine
 from tablewright.engine.game import Game
 from tablewright.engine.names import Names
+from tablewright.engine.ranking import Measure
 from tablewright.engine.rng import Rng
 from tablewright.engine.state import TERMINAL, State
 
 NAMES = Names(["take.1", "take.2", "take.3", "roll", "swap"])
 MOST, ROLL, SWAP = 3, 3, 4
+MEASURES = [Measure("points", "PB-6")]
 
 
 class Box:
@@ -120,10 +122,12 @@ class Pebbles(State):
     def end_reason(self) -> str:
         return "" if self.heap else "empty"
 
-    def winners(self) -> list[int]:
+    def measures(self) -> list[Measure]:
         """PB-6: the most points; a tie is shared."""
-        scores = self.scores()
-        return [] if self.heap else [s for s, points in enumerate(scores) if points == max(scores)]
+        return MEASURES
+
+    def measured(self, seat: i64) -> vec[i64]:
+        return vec[i64]([self.scores()[seat]])
 
     def score_sheet(self) -> list[list[ScoreLine]]:
         """PB-5: pebbles, the card, and the last pebble."""

@@ -13,7 +13,42 @@ export class Refused extends Error {
 
 const UNREACHABLE: Refusal = { code: "unreachable", clause: null, params: {} };
 
+/** Become somebody the server knows; set by `me`, who asks through here. */
+let becomeKnown: (() => Promise<unknown>) | null = null;
+/** How often that was done: whoever asked before need only ask again. */
+let renewals = 0;
+let renewing: Promise<void> | null = null;
+
+export function whenUnknown(become: () => Promise<unknown>): void {
+  becomeKnown = become;
+}
+
+function renewed(since: number): Promise<void> {
+  if (since !== renewals || !becomeKnown) return Promise.resolve();
+  renewing ??= becomeKnown()
+    .then(() => void renewals++)
+    .finally(() => (renewing = null));
+  return renewing;
+}
+
+/** Ask; if the server does not know who asks, do so once more as somebody it knows. */
 async function ask<T>(method: string, path: string, body?: unknown): Promise<T> {
+  const since = renewals;
+  try {
+    return await askOnce<T>(method, path, body);
+  } catch (error) {
+    if (!isUnknown(error) || path === "/me") throw error;
+    await renewed(since);
+    return askOnce<T>(method, path, body);
+  }
+}
+
+/** Whether the server refused because it does not know who asks: a token of another database, an ended session. */
+export function isUnknown(error: unknown): boolean {
+  return error instanceof Refused && error.refusal.code === "token";
+}
+
+async function askOnce<T>(method: string, path: string, body?: unknown): Promise<T> {
   const options: RequestInit = { method };
   if (body !== undefined) {
     options.body = JSON.stringify(body);
@@ -32,6 +67,7 @@ export const api = {
   post: <T>(path: string, body: unknown = {}) => ask<T>("POST", path, body),
   put: <T>(path: string, body: unknown) => ask<T>("PUT", path, body),
   patch: <T>(path: string, body: unknown) => ask<T>("PATCH", path, body),
+  remove: (path: string): Promise<void> => ask<undefined>("DELETE", path),
 };
 
 /** The address of a socket of the own server. */

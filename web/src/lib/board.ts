@@ -18,20 +18,35 @@
  * shows, score sheet, log, rules, menus, phone navigation; it holds back the next state until the pace of
  * the one before is over, so a board always draws `view` as it is and animates what `news` tells.
  *
- * The board never knows a rule. Pieces: `{...moves.on(name, label)}` (see moves.svelte.ts); places that log
+ * The board never knows a rule. Pieces: `{...moves.on(name, label, card)}` (see moves.svelte.ts); places that log
  * lines may point at: `data-place="…"`, named by `facts.places(line)`; pieces that travel:
  * `{@attach travel.piece(key)}` (see travel.ts). Ids in SVG defs must be unique in the page: prefix them
  * with the game's clause letters, and in Lid with those and `lid`; shared ones are `tw-…` (pieces/Defs.svelte).
+ *
+ * Not every value is known from the rulebook. `source(key)` tells of a value, or of the least sure value of a
+ * piece, by its key in components.toml: `source("buildings.bakery.cost")`, `source("buildings.bakery")`,
+ * `source("potions.*.points")`, `source("events.open_field-4.points")`. An inspect card marks what is
+ * "reconstructed" or "corrected" with the message `source-reconstructed` or `source-corrected`.
+ *
+ * Every piece has an inspect card (see inspect.svelte.ts): a function that gives a `Card` of name, kind, up to three
+ * lines of what it does, the `now` band and clauses. Pieces that are actions hand it to `moves.on` as third argument,
+ * pieces that are none are `{...moves.look(label, card, kind)}`, pieces with handlers of their own spread
+ * `inspect(card, kind)`; never one inside another. The function is given `ahead`: whether the action is legal, what it
+ * surely brings (its preview) or which rule forbids it, as the server says. Leave `now` out and the shell says that
+ * (the `gist`, or the refusal); give it where the view or the preview tells more: a sum with its parts, what is short.
+ * Words are in text/*.ftl as `card-…`, numbers come from the view; icons are `art(Component, props, viewBox)`.
  */
 import type { Component } from "svelte";
+import type { Source } from "./known";
 import type { Motion } from "./motion";
 import type { Moves } from "./moves.svelte";
 import type { Texts } from "./text";
 import type { Travel } from "./travel";
-import type { Choice, Entry, Line, View } from "./wire";
+import type { Choice, Entry, Line, Place, View } from "./wire";
 
-export type { Choice, Entry, Fact, Line, View } from "./wire";
+export type { Choice, Entry, Fact, Line, Place, View } from "./wire";
 export type { Moves } from "./moves.svelte";
+export type { Source } from "./known";
 export type { Motion } from "./motion";
 export type { Texts } from "./text";
 
@@ -52,6 +67,8 @@ export interface BoardProps<V extends View = View> {
   /** The seat to decide, or null. */
   turn: number | null;
   players: readonly Sitter[];
+  /** All seats by their places, the best first; empty while the game runs. */
+  ranking: readonly Place[];
   /** Legal choices, hover, preview, and the attributes of pieces. */
   moves: Moves;
   /** Entries that led from the view before to this one; empty on the first. Animate these. */
@@ -65,6 +82,8 @@ export interface BoardProps<V extends View = View> {
   travel: Travel;
   /** Let a pill such as “+2” fly from a piece (or the board) to a seat's plate, which flashes. */
   gain(seat: number, text: string, from?: Element | null): void;
+  /** Where a value, or the least sure value of a piece, comes from, by its key in components.toml. */
+  source(key: string): Source;
 }
 
 export interface SeatProps<V extends View = View> extends BoardProps<V> {

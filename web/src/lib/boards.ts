@@ -7,7 +7,10 @@ const PARTS = import.meta.glob("../../../src/tablewright/games/*/board/{Board,Sc
   string,
   Loader
 >;
-const LIDS = import.meta.glob("../../../src/tablewright/games/*/board/Lid.svelte") as Record<string, Loader>;
+// A built client has pictures of them (lids.ts); what they are drawn with is wanted by tables only.
+const LIDS = (
+  import.meta.env.DEV ? import.meta.glob("../../../src/tablewright/games/*/board/Lid.svelte") : {}
+) as Record<string, Loader>;
 const FACTS = import.meta.glob("../../../src/tablewright/games/*/board/facts.ts") as Record<
   string,
   () => Promise<{ facts: BoardFacts<never> }>

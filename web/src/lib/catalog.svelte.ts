@@ -1,5 +1,6 @@
 /** The games of this server and what their texts say of them. */
 import { api } from "./api";
+import { prefs } from "./prefs.svelte";
 import { loadTexts } from "./sources";
 import type { Language, Texts } from "./text";
 import type { Game } from "./wire";
@@ -27,8 +28,10 @@ class Catalog {
     return this.games.find((game) => game.id === id);
   }
 
+  /** The title a game is published under in the language of the moment. */
   title(id: string): string {
-    return this.find(id)?.title ?? id;
+    const game = this.find(id);
+    return game?.titles[prefs.lang] ?? game?.title ?? id;
   }
 }
 

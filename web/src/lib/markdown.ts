@@ -1,13 +1,17 @@
-/** Reads the little Markdown that rules are written in: headings, paragraphs, clauses, lists, tables. */
+/** Reads the little Markdown that rules are written in: headings, paragraphs, clauses, lists, tables, drawings. */
 
 export type Span = { kind: "text" | "bold" | "em" | "code"; text: string };
 export type Block =
   | { kind: "heading"; level: number; spans: Span[]; text: string }
   | { kind: "text"; spans: Span[]; text: string }
   | { kind: "item"; clause: string | null; spans: Span[]; text: string }
+  | { kind: "drawing"; text: string }
   | { kind: "table"; head: Span[][]; rows: Span[][][]; text: string };
 
 const SPAN = /\*\*(.+?)\*\*|\*(.+?)\*|`(.+?)`/g;
+
+/** Lines set in by four spaces are a drawing: every space and line break counts. */
+const DRAWN = /^ {4} *\S/;
 
 export function spansOf(text: string): Span[] {
   const spans: Span[] = [];
@@ -31,6 +35,10 @@ export function blocksOf(source: string): Block[] {
       const rows = [line];
       while (lines[i + 1]?.startsWith("|")) rows.push(lines[++i] ?? "");
       blocks.push(tableOf(rows));
+    } else if (DRAWN.test(line)) {
+      const rows = [line];
+      while (DRAWN.test(lines[i + 1] ?? "")) rows.push(lines[++i] ?? "");
+      blocks.push({ kind: "drawing", text: rows.map((row) => row.slice(4)).join("\n") });
     } else if (line.trim()) blocks.push(blockOf(line));
   }
   return blocks;

@@ -1,4 +1,4 @@
-/** How fast things move: ART.md's times, scaled by the player's setting, none if motion is unwelcome. */
+/** How fast things move: times scaled by the player's setting, none if motion is unwelcome. */
 
 export type Speed = "off" | "slow" | "usual" | "fast";
 
@@ -24,7 +24,7 @@ const running = new Set<Animation>();
 
 /** Animate with the browser's own engine; a click or Space ends it (see `settle`). */
 export function animate(el: Element, frames: Keyframe[], options: KeyframeAnimationOptions): Promise<void> {
-  const animation = el.animate(frames, { easing: EASE, fill: "backwards", ...options });
+  const animation = el.animate(frames, { id: "told", easing: EASE, fill: "backwards", ...options });
   running.add(animation);
   return animation.finished
     .catch(() => undefined)
@@ -37,3 +37,13 @@ export function settle(): void {
 }
 
 export const moving = (): boolean => running.size > 0;
+
+const BREATH = 40; // milliseconds in which what ended may begin something else
+
+/** Wait until nothing moves any more, nor anything that begins where another ends. */
+export async function landed(): Promise<void> {
+  do {
+    await Promise.all([...running].map(({ finished }) => finished.catch(() => undefined)));
+    await new Promise((resolve) => setTimeout(resolve, BREATH));
+  } while (moving());
+}

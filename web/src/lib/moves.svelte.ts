@@ -1,7 +1,7 @@
 /**
  * What may be chosen now, and which piece stands for it. The only way from a click to an action.
  *
- *     <g {...moves.on("die.blue", label)}> … {#if moves.has("die.blue")}<Ring …/>{/if}</g>
+ *     <g {...moves.on("die.blue", label, card)}> … {#if moves.has("die.blue")}<Ring …/>{/if}</g>
  *
  * `on` gives role, accessible name, focus, hover, click, touch and keyboard. A legal piece is a button that
  * previews and plays; any other shakes when clicked, and the prompt cites the clause that says no.
@@ -10,6 +10,7 @@
 import { untrack } from "svelte";
 import { createAttachmentKey, type Attachment } from "svelte/attachments";
 import { SvelteMap } from "svelte/reactivity";
+import { inspect, type CardOf } from "./inspect.svelte";
 import { animate } from "./motion";
 import type { Choice, Line } from "./wire";
 
@@ -76,9 +77,15 @@ export class Moves {
     ),
   );
 
-  /** Attributes of the piece that stands for an action; `label` says what it is when it is not legal. */
-  on(name: string, label?: string): PieceAttributes {
-    return { ...this.button(name, label), [shownKey]: this.#shownBy(name) };
+  /** Attributes of the piece that stands for an action; `label` says what it is when it is not legal, `card` all of it. */
+  on(name: string, label?: string, card?: CardOf): PieceAttributes {
+    const told = card ? inspect(card, name.split(".")[0], name) : {};
+    return { ...this.button(name, label), ...told, [shownKey]: this.#shownBy(name) };
+  }
+
+  /** Attributes of a piece that stands for no action: a picture with a name and a card. */
+  look(label: string, card: CardOf, kind = ""): PieceAttributes {
+    return { role: "img", "aria-label": label, tabindex: -1, class: ["piece", "unlit"], ...inspect(card, kind) };
   }
 
   /** The same for a button beside the board, which does not count as the action's piece. */

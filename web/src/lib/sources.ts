@@ -1,4 +1,5 @@
 /** Where the messages are: the very files of the Python side, fetched as they are. */
+import { FluentResource } from "@fluent/bundle";
 import { type Language, Texts } from "./text";
 
 const SHARED = import.meta.glob("../../../src/tablewright/text/*.ftl", {
@@ -21,13 +22,23 @@ function read(url: string | undefined): Promise<string> {
   return text;
 }
 
+const parsed = new Map<string, Promise<FluentResource>>();
+
+/** Read a Fluent file once: what all games share is put together with each of them. */
+function parse(url: string | undefined): Promise<FluentResource> {
+  const key = url ?? "";
+  let resource = parsed.get(key);
+  if (!resource) parsed.set(key, (resource = read(url).then((text) => new FluentResource(text))));
+  return resource;
+}
+
 /** Give the messages all games share, and those of one game on top. */
 export async function loadTexts(language: Language, game?: string): Promise<Texts> {
-  const sources = await Promise.all([
-    read(SHARED[`../../../src/tablewright/text/${language}.ftl`]),
-    ...(game ? [read(OF_GAMES[`../../../src/tablewright/games/${game}/text/${language}.ftl`])] : []),
+  const resources = await Promise.all([
+    parse(SHARED[`../../../src/tablewright/text/${language}.ftl`]),
+    ...(game ? [parse(OF_GAMES[`../../../src/tablewright/games/${game}/text/${language}.ftl`])] : []),
   ]);
-  return Texts.read(language, sources);
+  return Texts.of(language, resources);
 }
 
 const RULES = import.meta.glob("../../../src/tablewright/games/*/RULES*.md", {

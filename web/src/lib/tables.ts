@@ -39,6 +39,17 @@ export async function sit(table: string, seat: number): Promise<Table> {
   return api.put<Table>(`/tables/${table}/seats/${seat}`, { kind: "me" });
 }
 
+/** The seats at which one is asked to play again. */
+export function askedSeats(table: Table): SeatInfo[] {
+  return table.seats.filter((seat) => seat.kind === "asked" && table.mine.includes(seat.seat));
+}
+
+/** The one who opened a table, in words. */
+export function hostName(table: Table, t: Texts): string {
+  const seat = table.seats.find((one) => one.player === table.host);
+  return seat ? seatName(seat, t) : "";
+}
+
 /** Who sits there, in words. */
 export function seatName(info: SeatInfo, t: Texts): string {
   return info.name || t.say("player", { number: info.seat + 1 });

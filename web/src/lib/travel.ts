@@ -73,5 +73,6 @@ function spotOf(el: Element): Spot {
 function unit(el: Element): number {
   const parent = el.parentElement;
   const matrix = parent instanceof SVGGraphicsElement ? parent.getScreenCTM() : null;
-  return matrix ? Math.hypot(matrix.a, matrix.b) : 1;
+  if (matrix) return Math.hypot(matrix.a, matrix.b);
+  return (el as Element & { currentCSSZoom?: number }).currentCSSZoom ?? 1; // the shell grows on large screens
 }

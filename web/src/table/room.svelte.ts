@@ -2,11 +2,13 @@
  * One table as the page shows it: the state on show, the log so far, and what waits to be shown.
  *
  * States come faster than people can follow. The room shows one after the other, lets pieces travel in
- * between, and holds the next back for a pace; a click or Space (`hurry`) ends all waiting at once.
+ * between, and holds the next back for a pace; a click or Space (`hurry`) ends all waiting at once. The board shows
+ * what happens; scores, prompt and log tell of it when it has been shown (`told`). Choosing never waits.
  */
 import { tick } from "svelte";
 import { Refused } from "$lib/api";
-import { settle, type Motion } from "$lib/motion";
+import { UNKNOWN, type Ahead } from "$lib/inspect.svelte";
+import { landed, settle, type Motion } from "$lib/motion";
 import { Moves } from "$lib/moves.svelte";
 import { seatLetters, seatName } from "$lib/tables";
 import { Travel } from "$lib/travel";
@@ -37,10 +39,16 @@ export class Room {
   hint = $state.raw<Hint | null>(null);
   /** Sent and not yet answered: the choice is shown as taken. */
   pending = $state<string | null>(null);
+  /** The clause at which the rules are opened. */
+  clause = $state<string | null>(null);
   /** How many states wait to be shown. */
   behind = $state(0);
   /** Gains on their way to a seat plate. */
   gains = $state.raw<readonly Gain[]>([]);
+  /** The state that scores, prompt and log still tell, while the board shows what came after it. */
+  #held = $state.raw<State | null>(null);
+  readonly told = $derived(this.#held ?? this.state);
+  readonly toldLog = $derived(this.#held ? this.log.filter(({ ply }) => ply <= this.told.ply) : this.log);
   readonly moves: Moves;
   readonly travel: Travel;
   readonly players = $derived.by<Sitter[]>(() => sitters(this.state, this.texts));
@@ -82,6 +90,7 @@ export class Room {
   /** Show a state of a replay at once, with the log up to it. */
   async jump(state: State, log: readonly Entry[]): Promise<void> {
     settle();
+    this.#held = null;
     const forward = state.ply === this.state.ply + 1;
     this.#measure();
     this.log = log;
@@ -93,6 +102,7 @@ export class Room {
   /** End every animation and all waiting: show the newest state. */
   hurry(): void {
     settle();
+    this.#held = null;
     this.#rushing = this.#waiting.length > 0;
     this.#wake?.();
   }
@@ -125,6 +135,19 @@ export class Room {
     });
   }
 
+  /** What a name would bring, or which rule forbids it; asked of the server, on one's own turn. */
+  async ahead(name: string): Promise<Ahead> {
+    const choice = this.moves.get(name);
+    if (choice?.preview) return { legal: true, brings: choice.preview, refusal: null };
+    if (!this.myTurn || this.state.status !== "running") return UNKNOWN;
+    try {
+      return { legal: choice !== undefined, brings: await this.link.preview(this.state.ply, name), refusal: null };
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      return { ...UNKNOWN, refusal: error.refusal.clause ? error.refusal : null };
+    }
+  }
+
   gain(seat: number, text: string, from?: Element | null): void {
     if (this.motion.still) return;
     const id = ++this.#numbers;
@@ -148,9 +171,20 @@ export class Room {
 
   async #draw(state: State): Promise<void> {
     this.#measure();
-    this.#set(state, state.events.filter((entry) => entry.ply > this.state.ply));
+    const news = state.events.filter((entry) => entry.ply > this.state.ply);
+    if (news.length && !this.motion.still && !document.hidden) this.#held ??= this.state;
+    this.#set(state, news);
     await tick();
     this.travel.run();
+    void this.#tell();
+  }
+
+  /** Tell what has been shown. */
+  async #tell(): Promise<void> {
+    if (!this.#held) return;
+    const { state } = this;
+    await landed();
+    if (this.state === state) this.#held = null;
   }
 
   #measure(): void {

@@ -14,7 +14,6 @@ from tablewright.games.battles_builders.box import (
     KING,
     MAX_DICE,
     RECRUITS,
-    RED,
 )
 from tablewright.games.battles_builders.position import CHOOSE_DICE, Position
 
@@ -74,7 +73,7 @@ class Battlefield(Position):
                 faces[place] = self.throw(colour, rng)
                 place += 1
         if self.has_horse(side):
-            faces[place] = self.throw(RED, rng)
+            faces[place] = self.throw(self.box.trojan, rng)
 
     def throw(self, colour: i64, rng: Rng) -> i64:
         """Roll one die."""

@@ -121,14 +121,14 @@ class Box:
         value = components.get(key)
         whole = isinstance(value, int) and not isinstance(value, bool)
         components.need(whole and value == printed, key, constraint, value)
-        return printed
+        return int(value)
 
     # -- Dice -------------------------------------------------------------------------------
 
     def read_dice(self, components: Components) -> None:
         """Read the faces of the dice of each colour."""
         self.faces = vec[i64](capacity=COLOUR_COUNT * FACES)
-        self.mean = vec[i64](MEANS)
+        self.mean = vec[i64](capacity=COLOUR_COUNT)
         for colour, mean in zip(COLOURS, MEANS, strict=True):
             count = components.count(f"dice.{colour}.count")
             components.need(count == 5, f"dice.{colour}.count", "five-dice", count)
@@ -137,6 +137,7 @@ class Box:
             components.need(len(faces) == FACES and min(faces) > 0, key, "six-faces", faces)
             components.need(sum(faces) == mean * FACES, key, "dice-means", faces)
             components.need(len(set(faces)) > 1, key, "varied-faces", faces)
+            self.mean = append(self.mean, sum(faces) // FACES)
             for face in faces:
                 self.faces = append(self.faces, face)
         self.check_shown_totals(components)
@@ -157,18 +158,19 @@ class Box:
         tiles = components.keys("tiles")
         components.need(sorted(tiles) == sorted(TILES), "tiles", "six-tiles", tiles)
         printed = ["builder", "builder", "army", "army", "army", "chip"]
-        for tile, need in zip(TILES, printed, strict=True):
-            found = components.word(f"tiles.{tile}.needs", NEEDS)
+        needs = [components.word(f"tiles.{tile}.needs", NEEDS) for tile in TILES]
+        for tile, need, found in zip(TILES, printed, needs, strict=True):
             components.need(found == need, f"tiles.{tile}.needs", "tile-needs", found)
         # What builders and what armies allow, as bits; either is a chip.
-        self.builder_tiles: i64 = sum(1 << t for t in range(TILE_COUNT) if printed[t] != "army")
-        self.army_tiles: i64 = sum(1 << t for t in range(TILE_COUNT) if printed[t] != "builder")
+        self.builder_tiles: i64 = sum(1 << t for t in range(TILE_COUNT) if needs[t] != "army")
+        self.army_tiles: i64 = sum(1 << t for t in range(TILE_COUNT) if needs[t] != "builder")
         self.claim: i64 = self.number(components, "tiles.claim.points", 3, "tile-values")
         self.extra: i64 = self.number(components, "tiles.extra.points", 1, "tile-values")
         self.catapult: i64 = self.number(components, "tiles.catapult.points", -2, "tile-values")
         self.retreat: i64 = self.number(components, "tiles.retreat.most", 3, "tile-values")
         die = components.word("tiles.trojan.die", COLOURS)
         components.need(die == "red", "tiles.trojan.die", "tile-values", die)
+        self.trojan: i64 = COLOURS.index(die)  # the colour of the die it brings
 
     # -- Events -----------------------------------------------------------------------------
 
@@ -182,7 +184,7 @@ class Box:
         self.colour = vec[i64](capacity=ROUNDS * KIND_COUNT)  # of a kind's die at an event
         for i in range(count):
             self.read_event(components, f"events.{i}")
-        dice = [MEANS[colour] if colour >= 0 else 0 for colour in self.colour]
+        dice = [int(self.mean[colour]) if colour >= 0 else 0 for colour in self.colour]
         self.army_mean = vec[i64](dice)  # what a kind's die shows at an event, in the mean
         barbarians = self.places.count(BARBARIANS)
         components.need(barbarians == 1, "events", "one-barbarian-battle", barbarians)
@@ -191,7 +193,7 @@ class Box:
 
     def read_event(self, components: Components, key: str) -> None:
         """Read one event; its id is its place and points, numbered if it is not the first such."""
-        place = components.word(f"{key}.place")
+        place = components.name(f"{key}.place")
         points = components.get(f"{key}.points")
         if place == BARBARIANS:
             components.need(points == -2, f"{key}.points", "barbarians-minus-two", points)
@@ -205,7 +207,8 @@ class Box:
         self.points = append(self.points, int(points))
         self.colour = append(self.colour, -1)  # builders roll nothing
         for army in KINDS[FIRST_ARMY:KING]:
-            colour = components.data["events"][len(self.events) - 1].get(army)
+            named = army in components.keys(key)
+            colour = str(components.get(f"{key}.{army}")) if named else ""
             components.need(colour in COLOURS, f"{key}.{army}", "army-colours", colour)
             self.colour = append(self.colour, COLOURS.index(colour))
         self.colour = append(self.colour, -1)  # nor do kings

@@ -19,7 +19,6 @@ from tablewright.games.battles_builders.box import (
     KIND_COUNT,
     KING,
     RECRUITS,
-    RED,
     RETREAT,
     ROUNDS,
     TROJAN,
@@ -33,7 +32,7 @@ from tablewright.games.battles_builders.position import (
     Position,
 )
 from tablewright.games.battles_builders.reserve import future, worth
-from tablewright.games.battles_builders.scoring import best_seats, score
+from tablewright.games.battles_builders.scoring import score
 
 # In points. Found by playing some thousand games of the greedy bot against itself.
 RETREAT_WORTH: Final = 0.5  # chips that come back
@@ -62,7 +61,7 @@ def judge(table: Position, seat: i64, fitted: bool) -> float:
         if other != seat:
             rival = max(rival, prospects(table, other, strengths, fitted))
     if table.phase == OVER:
-        winners = best_seats(table)
+        winners = table.winners()
         return own - rival + (WIN / len(winners) if seat in winners else -WIN)
     return own - rival if fitted else own - rival * RIVAL
 
@@ -197,7 +196,7 @@ def all_strengths(table: Position) -> i64:
         total += chips[first + 3] * mean[event + 3]
         if total > 0 and table.fresh != 0:
             if table.has_horse(side):
-                total += table.box.mean[RED]
+                total += table.box.mean[table.box.trojan]
             if table.is_fresh(RECRUITS) and table.tile_at[RECRUITS] == side:
                 total += table.armies(side)
         strengths |= total << (side * 8)
@@ -242,7 +241,9 @@ def king_hope(
     if (tiles >> CLAIM) & 1:
         best = max(best, float(table.box.claim - table.box.tied) * tied)
     if (tiles >> TROJAN) & 1:
-        best = max(best, battle_hope(table, seat, strengths, table.box.mean[RED]) - battle)
+        best = max(
+            best, battle_hope(table, seat, strengths, table.box.mean[table.box.trojan]) - battle
+        )
     if (tiles >> RECRUITS) & 1:
         best = max(best, battle_hope(table, seat, strengths, table.armies(seat)) - battle)
     if (tiles >> CATAPULT) & 1:

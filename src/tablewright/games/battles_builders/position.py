@@ -16,7 +16,6 @@ from tablewright.games.battles_builders.box import (
     KINDS,
     KING,
     MAX_DICE,
-    RED,
     ROUNDS,
     TILE_COUNT,
     TILES,
@@ -221,7 +220,7 @@ class Position(State):
             die -= self.placed(side, kind)
             if die < 0:
                 return self.box.colour[event + kind]
-        return RED  # BB-15
+        return self.box.trojan  # BB-15
 
     def colours_of(self, side: i64) -> list[str]:
         """The colours of a side's dice: infantry's first, then cavalry's, archers', the horse's."""

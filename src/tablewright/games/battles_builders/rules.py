@@ -7,8 +7,9 @@ from typing import Any, Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from tablewright.engine.events import Line, ScoreLine
+from tablewright.engine.events import Line, Outsider, ScoreLine
 from tablewright.engine.names import Names
+from tablewright.engine.ranking import Measure
 from tablewright.engine.rng import Rng
 from tablewright.engine.state import TERMINAL, State
 from tablewright.engine.vectors import changed
@@ -290,13 +291,21 @@ class BattlesBuilders(Battlefield):
         """BB-6: the game ends after eight rounds and in no other way."""
         return "eight-rounds" if self.phase == OVER else ""
 
-    def winners(self) -> list[int]:
-        """BB-51: the winner, or all who share the win."""
-        return scoring.best_seats(self) if self.phase == OVER else []
+    def measures(self) -> list[Measure]:
+        """BB-51: what places are compared by."""
+        return scoring.MEASURES
+
+    def measured(self, seat: i64) -> vec[i64]:
+        """BB-51: what a seat has of each of them."""
+        return scoring.measured(self, seat)
 
     def score_sheet(self) -> list[list[ScoreLine]]:
         """BB-50: where each seat's points come from."""
         return [scoring.sheet(self, seat) for seat in range(self.seats)]
+
+    def outsiders(self) -> list[Outsider]:
+        """BB-41: the fictional player of a two-player game."""
+        return scoring.outsiders(self)
 
     # -- What may be played -----------------------------------------------------------------
 
@@ -403,6 +412,10 @@ class BattlesBuilders(Battlefield):
     def describe(self, action: i64) -> Line:
         """Say what an action does, for a button."""
         return talk.describe(self, action)
+
+    def declines(self, action: i64) -> bool:
+        """Tell whether an action turns down what is offered."""
+        return talk.declines(action)
 
 
 def new_state(box: Box, seats: int, options: dict[str, str]) -> Position:

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from librt.vecs import vec
 from mypy_extensions import i64
 
-from tablewright.engine.events import ScoreLine
+from tablewright.engine.events import Outsider, ScoreLine
+from tablewright.engine.ranking import Measure
 from tablewright.games.battles_builders.box import CATAPULT, EXTRA
-from tablewright.games.battles_builders.position import Position
+from tablewright.games.battles_builders.position import PHANTOM, Position
 
 
 def event_points(table: Position, side: i64) -> i64:
@@ -61,8 +65,17 @@ def sheet(table: Position, side: i64) -> list[ScoreLine]:
     ]
 
 
-def best_seats(table: Position) -> list[int]:
-    """BB-51: the highest score wins, equal ones share; BB-41: the fictional player cannot win."""
-    scores = [int(score(table, seat)) for seat in range(table.seats)]
-    best = max(scores)
-    return [seat for seat in range(table.seats) if scores[seat] == best]
+# BB-51: the highest score wins, equal ones share.
+MEASURES: Final = [Measure("points", "BB-51")]
+
+
+def measured(table: Position, seat: i64) -> vec[i64]:
+    """BB-51: what a seat has of the only measure."""
+    return vec[i64]([score(table, seat)])
+
+
+def outsiders(table: Position) -> list[Outsider]:
+    """BB-41: the fictional player scores as a player would, but cannot win."""
+    if not table.with_phantom():
+        return []
+    return [Outsider(PHANTOM, "BB-41", sheet(table, table.seats))]

@@ -17,6 +17,7 @@ from tablewright.games.battles_builders.box import (
     KING,
     MAX_ARMIES,
     PICK,
+    PLACE,
     REROLL,
     TAKE_BACK,
     TILES,
@@ -138,6 +139,11 @@ def describe(table: Position, action: i64) -> Line:
         some = chips(box.retreats, (action - TAKE_BACK) * KIND_COUNT)
         return Line("action-retreat", {"chips": some})
     return describe_reroll(table, action - REROLL)
+
+
+def declines(action: i64) -> bool:
+    """Tell whether an action, the first of its kind, places nothing or keeps all dice."""
+    return action == PLACE or action == REROLL
 
 
 def describe_reroll(table: Position, mask: i64) -> Line:

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from rich import box
 from rich.columns import Columns
 from rich.console import Group, RenderableType
 from rich.panel import Panel
-from rich.table import Table
 from rich.text import Text
 
+from tablewright.engine.picture import Folding
 from tablewright.engine.text import Texts
 
 PHANTOM = "phantom"
@@ -117,7 +116,7 @@ def chips(counts: dict[str, int], texts: Texts) -> Text:
 def placed(side: dict[str, Any], over: bool, texts: Texts) -> Text:
     """What a side has placed in this round, as far as it can be seen."""
     if over:
-        return Text("–", "dim")
+        return Text(texts.say("board-nothing"), "dim")
     if not side["has_placed"]:
         return Text(texts.say("board-waiting"), "dim")
     if side["placed"] is None:
@@ -127,31 +126,28 @@ def placed(side: dict[str, Any], over: bool, texts: Texts) -> Text:
 
 def seats(view: dict[str, Any], texts: Texts, players: Sequence[str]) -> RenderableType:
     """What each side has: points, chips, events and tiles."""
-    table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
-    for heading in ("player", "points", "left", "placed", "won", "owned"):
-        table.add_column(texts.say(f"board-{heading}"))
-    sides = list(enumerate(view["players"]))
-    for seat, player in sides:
+    headings = ("player", "points", "left", "placed", "won", "owned")
+    rows: list[list[Text]] = []
+    for seat, player in enumerate(view["players"]):
         turn = seat == view["current"]
         start = f" {texts.say('board-start')}" if seat == view["start"] else ""
         name = Text(("▶ " if turn else "  ") + players[seat] + start, "bold" if turn else "")
-        table.add_row(name, *row(view, player, seat, texts))
+        rows.append([name, *row(view, player, seat, texts)])
     if view["phantom"] is not None:
         name = Text(f"  {texts.word('seat', PHANTOM)}", "dim")
-        table.add_row(name, *row(view, view["phantom"], PHANTOM, texts))
-    return table
+        rows.append([name, *row(view, view["phantom"], PHANTOM, texts)])
+    return Folding([Text(texts.say(f"board-{heading}")) for heading in headings], rows)
 
 
-def row(
-    view: dict[str, Any], side: dict[str, Any], who: int | str, texts: Texts
-) -> tuple[str, Text, Text, str, str]:
+def row(view: dict[str, Any], side: dict[str, Any], who: int | str, texts: Texts) -> list[Text]:
     """One side's points, chips, events and tiles."""
     won = [tile_name(tile, texts) for tile in view["past"] if who in tile["taken"]]
     tiles = [texts.word("tile", tile) for tile in side["tiles"]]
-    return (
-        str(side["score"]),
+    nothing = texts.say("board-nothing")
+    return [
+        Text(str(side["score"])),
         chips(side["left"], texts),
         placed(side, view["event"] is None, texts),
-        ", ".join(won) or "–",
-        ", ".join(tiles) or "–",
-    )
+        Text(", ".join(won) or nothing),
+        Text(", ".join(tiles) or nothing),
+    ]

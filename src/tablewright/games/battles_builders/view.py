@@ -13,6 +13,7 @@ from mypy_extensions import i64
 
 from tablewright.games.battles_builders.box import (
     COLOURS,
+    FACES,
     FIRST_ARMY,
     KIND_COUNT,
     KINDS,
@@ -49,8 +50,14 @@ def look(table: Position, seat: int | None) -> dict[str, Any]:
         "tiles": [show_tile(table, tile) for tile in range(TILE_COUNT)],
         "players": [show_side(table, side, seat) for side in range(table.seats)],
         "phantom": show_side(table, table.seats, seat) if table.with_phantom() else None,
+        "faces": {colour: show_faces(table, i) for i, colour in enumerate(COLOURS)},
         "dice": table.dump_dice() if table.phase == CHOOSE_DICE else None,
     }
+
+
+def show_faces(table: Position, colour: int) -> list[int]:
+    """Show the faces of the dice of a colour."""
+    return [int(table.box.faces[colour * FACES + side]) for side in range(FACES)]
 
 
 def show_event(table: Position, event: i64) -> dict[str, Any]:

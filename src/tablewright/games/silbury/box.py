@@ -97,8 +97,10 @@ class Box:
         self.colours = components.words("colours")
         components.need(len(self.colours) == COLOURS, "colours", "four-colours", self.colours)
         self.goods = [*self.colours, "gold"]
-        self.spirits = components.keys("spirits")
+        self.spirits = components.names("spirits")
         components.need(len(self.spirits) == SPIRITS, "spirits", "six-spirits", self.spirits)
+        taken = {"any", "stack"} & set(self.spirits)  # words that mean something else
+        components.need(not taken, "spirits", "free-names", sorted(taken))
         self.read_stock(components)
         self.read_dice(components)
         self.read_powers(components)
@@ -141,13 +143,10 @@ class Box:
         )
         self.harvest = vec[i64]()
         for colour in self.colours:
-            faces = components.counts(f"dice.harvest.{colour}")
-            components.need(
-                sorted(faces) == [1, 2, 3, 4, 5, 6],
-                f"dice.harvest.{colour}",
-                "harvest-faces",
-                faces,
-            )
+            key = f"dice.harvest.{colour}"
+            faces = components.counts(key)
+            known = len(faces) == FACES and min(faces) > 0 and max(faces) < 10
+            components.need(known, key, "harvest-faces", faces)
             for face in faces:
                 self.harvest = append(self.harvest, face)
         self.read_action_dice(components)
@@ -241,7 +240,7 @@ class Box:
 
     def read_potion(self, components: Components, key: str) -> None:
         """Read one card."""
-        recipe = components.word(f"{key}.recipe")
+        recipe = components.name(f"{key}.recipe")
         self.recipes.append(recipe)
         self.cards.append(f"{self.spirit_of(components, key)}.{recipe}")
         wanted = components.keys(f"{key}.cost")

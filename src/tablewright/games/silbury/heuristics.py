@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from tablewright.games.silbury.box import ANY, COLOURS, GOLD, GOODS, PILE, SPIRITS
 from tablewright.games.silbury.position import NOBODY, OVER, Position
-from tablewright.games.silbury.scoring import best_seats, score
+from tablewright.games.silbury.scoring import score
 
 # In points. A coin buys a third of a favour's tokens, or a re-roll; a token is part of a potion.
 GOLD_WORTH: Final = 0.45
@@ -30,7 +30,7 @@ def value(table: Position, seat: int) -> float:
         if other != seat:
             rival = max(rival, prospects(table, other))
     if table.phase == OVER:
-        winners = best_seats(table)
+        winners = table.winners()
         return own - rival + (WIN / len(winners) if seat in winners else -WIN)
     return own - rival
 

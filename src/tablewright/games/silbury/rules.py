@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from tablewright.engine.events import Line, ScoreLine
 from tablewright.engine.names import Names
+from tablewright.engine.ranking import Measure
 from tablewright.engine.state import TERMINAL, State
 from tablewright.engine.vectors import changed
 from tablewright.games.silbury import scoring, talk, view
@@ -61,6 +62,7 @@ from tablewright.games.silbury.position import (
     NOBODY,
     OVER,
 )
+from tablewright.games.silbury.reader import Reader
 
 EXPERIENCED: Final = "experienced"
 
@@ -526,9 +528,13 @@ class Silbury(Choices):
             return ""
         return "pile-empty" if self.a_pile_is_empty() else "idle"
 
-    def winners(self) -> list[int]:
-        """SB-72: the winner, or all who share the win."""
-        return scoring.best_seats(self) if self.phase == OVER else []
+    def measures(self) -> list[Measure]:
+        """SB-72: what places are compared by."""
+        return scoring.MEASURES
+
+    def measured(self, seat: i64) -> vec[i64]:
+        """SB-72: what a seat has of each of them."""
+        return scoring.measured(self, seat)
 
     def score_sheet(self) -> list[list[ScoreLine]]:
         """SB-71: where each seat's points come from."""
@@ -584,6 +590,10 @@ class Silbury(Choices):
         else:
             self.finish_brewing()
 
+    def load(self, position: dict[str, Any]) -> None:
+        """Read a table written by `dump`, perhaps edited, and refuse what cannot be."""
+        Reader(self, position).read_all()
+
     # -- For people -------------------------------------------------------------------------
 
     def names(self) -> Names:
@@ -605,6 +615,10 @@ class Silbury(Choices):
     def describe(self, action: i64) -> Line:
         """Say what an action does, for a button."""
         return talk.describe(self, action)
+
+    def declines(self, action: i64) -> bool:
+        """Tell whether an action turns down what is offered."""
+        return talk.declines(action)
 
 
 def new_state(box: Box, seats: int, options: dict[str, str]) -> Silbury:

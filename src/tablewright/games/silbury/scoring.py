@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from tablewright.engine.events import ScoreLine
+from tablewright.engine.ranking import Measure
 from tablewright.games.silbury.box import CARDS, PILE
 from tablewright.games.silbury.position import Position
 
@@ -54,13 +58,14 @@ def sheet(table: Position, seat: i64) -> list[ScoreLine]:
     return lines
 
 
-def rank(table: Position, seat: i64) -> tuple[int, int, int]:
-    """SB-72: what places are compared by, the smallest being first."""
-    return -int(score(table, seat)), int(table.potions(seat)), int(table.herbs(seat))
+# SB-72: what places are compared by.
+MEASURES: Final = [
+    Measure("points", "SB-72"),
+    Measure("potions", "SB-72", fewer=True),
+    Measure("herbs", "SB-72", fewer=True),
+]
 
 
-def best_seats(table: Position) -> list[int]:
-    """SB-72: the winner, or all who share the win."""
-    ranks = [rank(table, seat) for seat in range(table.seats)]
-    first = min(ranks)
-    return [seat for seat in range(table.seats) if ranks[seat] == first]
+def measured(table: Position, seat: i64) -> vec[i64]:
+    """SB-72: what a seat has of each measure."""
+    return vec[i64]([score(table, seat), table.potions(seat), table.herbs(seat)])

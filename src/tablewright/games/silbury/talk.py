@@ -14,6 +14,7 @@ from tablewright.games.silbury.box import (
     FAVOUR,
     FAVOUR_STACK,
     GOLD,
+    KEEP,
     MAX_SEATS,
     NO_POWER,
     PAY,
@@ -24,6 +25,7 @@ from tablewright.games.silbury.box import (
     SPIRITS,
     STEAL,
     STEP,
+    STOP,
     USE_CLEARING,
     USE_FAVOUR,
     USE_POTION,
@@ -166,6 +168,8 @@ def prompt(table: Position) -> Line:
         facts.update(die(table))
     if table.spirit != NOBODY:
         facts["spirit"] = table.box.spirits[table.spirit]
+        powers = table.box.clearing_power if table.clearing_open else table.box.favour_power
+        facts["power"] = POWERS[powers[table.spirit]]
     if table.pending != NO_POWER:
         facts["power"] = POWERS[table.pending]
     if table.brewing != NOBODY:
@@ -174,7 +178,14 @@ def prompt(table: Position) -> Line:
         power = table.box.power[table.brewing]
         if power != NO_POWER:
             facts["power"] = POWERS[power]
+    if phase == "brew" and not a_favour_is_left(table):  # as in discovery, SB-5
+        phase = "brew-only"
     return Line(f"prompt-{phase}", facts)
+
+
+def a_favour_is_left(table: Position) -> bool:
+    """Tell whether any favour can still be won by anybody."""
+    return table.left_in_stack() > 0 or any(spirit >= 0 for spirit in table.row)
 
 
 def describe(table: Position, action: i64) -> Line:
@@ -205,6 +216,11 @@ def describe(table: Position, action: i64) -> Line:
     if action == END_TURN:
         return Line("action-end-turn", {})
     return Line("action-pay", {"colour": table.box.colours[action - PAY]})
+
+
+def declines(action: i64) -> bool:
+    """Tell whether an action turns down a re-roll, a power, a step, or potions and favours."""
+    return action == KEEP or action == SKIP_POWER or action == STOP or action == END_TURN
 
 
 def describe_die(table: Position, kind: i64) -> Facts:

@@ -44,6 +44,7 @@ TREE: Final = 51
 
 LETTERS: Final = "abcdefghijklmnopqrstuvwxyz"
 GAP: Final = "."
+DISTRICTS: Final = "ABCDE"
 
 
 def action_names(kinds: list[str], spaces: list[str], pairs: list[str]) -> Names:
@@ -232,9 +233,9 @@ def small(components: Components, key: str) -> int:
 def read_drawing(components: Components, seats: int) -> list[list[str]]:
     """Read the drawing of a board: lines of district letters and dots."""
     key = f"boards.{seats}"
-    rows = [line.split() for line in components.word(key).strip().splitlines()]
+    rows = [line.split() for line in components.drawing(key).strip().splitlines()]
     signs = [sign for row in rows for sign in row]
-    drawn = all(len(sign) == 1 and (sign == GAP or "A" <= sign <= "Z") for sign in signs)
+    drawn = all(len(sign) == 1 and (sign == GAP or sign in DISTRICTS) for sign in signs)
     even = len({len(row) for row in rows}) == 1 and 0 < len(rows) < 10
     components.need(
         drawn and even and len(rows[0]) <= len(LETTERS), key, "board-drawing", components.get(key)

@@ -18,7 +18,6 @@ from tablewright.games.sylvan_dale.box import (
 )
 from tablewright.games.sylvan_dale.position import ICON_BITS, ICON_MASK, OVER, Position, cards_for
 from tablewright.games.sylvan_dale.scoring import (
-    best_seats,
     first_in_districts,
     holders,
     preeminence_fame,
@@ -60,7 +59,7 @@ def value(table: Position, seat: int) -> float:
 
 def final_value(table: Position, seat: i64) -> float:
     """Judge a finished game by its result, then by the lead."""
-    winners = best_seats(table)
+    winners = table.winners()
     best: i64 = 0
     for other in range(table.seats):
         if other != seat:

@@ -1,8 +1,10 @@
 """What a seat cannot know, dealt anew: for search in possible worlds.
 
-Everybody knows the table, the discards and which cards were taken from the row; the owner knows a
-hand and both stacks. All other cards are one pool for the hands and the deck: what could be counted
-back to before the last shuffle is forgotten, as people forget it.
+Everybody knows the table, the discards, which cards were taken from the row and which were played
+and taken back; the owner knows a hand and both stacks. All other cards are one pool for the hands
+and the deck. This promises less than perfect counting would give: after the discards were shuffled
+into a new deck one could work out that some cards must still be in hands, because they were not
+among those discards. That is forgotten with the shuffle, as people forget it; docs/bots.md says so.
 """
 
 from __future__ import annotations

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from tablewright.engine.events import Line, ScoreLine
 from tablewright.engine.names import Names
+from tablewright.engine.ranking import Measure
 from tablewright.engine.rng import Rng
 from tablewright.engine.state import TERMINAL, State
 from tablewright.engine.vectors import changed
@@ -188,6 +189,13 @@ class SylvanDale(Choices):
         self.hands[place] -= 1
         if self.known[place] > 0:
             self.known[place] -= 1
+
+    def recall(self, action: i64) -> None:
+        """SD-11: a card played and taken back was seen, so everybody knows who holds it."""
+        kind = action - CARD
+        if 0 <= kind < KINDS:
+            place = self.player * KINDS + kind
+            self.known[place] = max(self.known[place], 1)
 
     def redraw(self) -> None:
         """SD-14: show and discard a hand that fits nowhere, and draw three new cards."""
@@ -481,9 +489,13 @@ class SylvanDale(Choices):
         """SD-44: the game ends with its second round."""
         return "second-round" if self.phase == OVER else ""
 
-    def winners(self) -> list[int]:
-        """SD-44: the winner, or all who share the win."""
-        return scoring.best_seats(self) if self.phase == OVER else []
+    def measures(self) -> list[Measure]:
+        """SD-44: what places are compared by."""
+        return scoring.MEASURES
+
+    def measured(self, seat: i64) -> vec[i64]:
+        """SD-44: what a seat has of each of them."""
+        return scoring.measured(self, seat)
 
     def score_sheet(self) -> list[list[ScoreLine]]:
         """Tell where each seat's fame comes from."""
@@ -576,6 +588,10 @@ class SylvanDale(Choices):
     def describe(self, action: i64) -> Line:
         """Say what an action does, for a button."""
         return talk.describe(self, action)
+
+    def declines(self, action: i64) -> bool:
+        """Tell whether an action turns down what is offered."""
+        return talk.declines(action)
 
 
 def new_state(box: Box, seats: int, options: dict[str, str]) -> SylvanDale:

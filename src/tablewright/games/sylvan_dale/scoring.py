@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from tablewright.engine.events import ScoreLine
+from tablewright.engine.ranking import Measure
 from tablewright.games.sylvan_dale.box import MAX_SEATS, NOTHING
 from tablewright.games.sylvan_dale.position import (
     FOR_PREEMINENCE,
@@ -145,14 +148,19 @@ def sheet(table: Position, seat: i64) -> list[ScoreLine]:
     return lines
 
 
-def rank(table: Position, seat: i64) -> tuple[int, int, int]:
-    """SD-44: what places are compared by, the smallest being first."""
-    trees = trees_held(holders(table), seat)
-    return -int(scored_fame(table, seat)), -int(trees), -int(table.banners_on_trees(seat))
+# SD-44: what places are compared by.
+MEASURES: Final = [
+    Measure("points", "SD-44"),
+    Measure("trees", "SD-44"),
+    Measure("banners", "SD-44"),
+]
 
 
-def best_seats(table: Position) -> list[int]:
-    """SD-44: the winner, or all who share the win."""
-    ranks = [rank(table, seat) for seat in range(table.seats)]
-    first = min(ranks)
-    return [seat for seat in range(table.seats) if ranks[seat] == first]
+def measured(table: Position, seat: i64) -> vec[i64]:
+    """SD-44: what a seat has of each measure, the running round scored as if it ended now."""
+    held = holders(table)
+    fame = scored_fame(table, seat)
+    if table.phase != OVER:
+        first = first_in_districts(table, held)
+        fame += prestige_fame(table, held, seat) + preeminence_fame(table, first, seat)
+    return vec[i64]([fame, trees_held(held, seat), table.banners_on_trees(seat)])

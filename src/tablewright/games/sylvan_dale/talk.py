@@ -16,6 +16,7 @@ from tablewright.games.sylvan_dale.box import (
     ICONS,
     ITEMS,
     KINDS,
+    NO_BANNER,
     REDRAW,
     REFRESH,
     STOREYS,
@@ -155,7 +156,8 @@ def describe(table: Position, action: i64) -> Line:
             return Line("action-no-banner", {})
         return Line("action-banner", {"points": box.banner_fame})
     if action < REFRESH:
-        return Line("action-claim", {"item": ICONS[action - CLAIM]})
+        item = ICONS[action - CLAIM]
+        return Line("action-claim", {"item": item, "use": item})
     if action == REFRESH:
         return Line("action-refresh", {})
     if action < TAKE_DECK:
@@ -166,6 +168,11 @@ def describe(table: Position, action: i64) -> Line:
         return describe_bridge(table, action - box.use_bridge)
     verbs = ["tree", "ax", "hammer", "to", "treetop"]
     return Line(f"action-{verbs[place_verb(table, action)]}", place(table, action))
+
+
+def declines(action: i64) -> bool:
+    """Tell whether an action turns down a banner, or a new card."""
+    return action == NO_BANNER or action == END_TURN
 
 
 def place_verb(table: Position, action: i64) -> int:

@@ -12,6 +12,7 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
 
+from tablewright.engine.picture import Folding
 from tablewright.engine.text import Texts
 
 # Each colour has a letter as well, so that colour is never the only sign.
@@ -48,7 +49,7 @@ def forest(view: dict[str, Any], texts: Texts) -> RenderableType:
     grid = Table(box=box.SQUARE, show_header=False, show_lines=True, padding=(0, 0))
     columns = range(max(tree["column"] for tree in view["trees"]) + 1)
     for _ in columns:
-        grid.add_column(min_width=13, no_wrap=True)
+        grid.add_column(min_width=10)
     places = {(tree["row"], tree["column"]): tree for tree in view["trees"]}
     for row in range(max(tree["row"] for tree in view["trees"]) + 1):
         line = [places.get((row, column)) for column in columns]
@@ -115,7 +116,9 @@ def sign(texts: Texts, style: str) -> str:
 
 def cards(view: dict[str, Any], texts: Texts) -> RenderableType:
     """The face-up cards and the size of the deck."""
-    text = Text("\n".join(card_name(card, texts) if card else "–" for card in view["row"]))
+    text = Text(
+        "\n".join(card_name(card, texts) if card else texts.say("nothing") for card in view["row"])
+    )
     discards = sum(view["discards"].values())
     text.append(f"\n{texts.say('board-deck', deck=view['deck'], discards=discards)}", "dim")
     return Panel(text, title=texts.say("board-cards"), title_align="left", expand=False)
@@ -133,32 +136,28 @@ def supply(view: dict[str, Any], texts: Texts) -> RenderableType:
         text.append(f"{texts.word('short', item)} ×{count}  ", "" if count else "dim")
     text.append("\n")
     for district in view["districts"]:
-        text.append(f"{district['district']}:", "bold")
+        name = district["district"]
+        text.append(f"{name} {texts.word('district', name)}: ", "bold")
         for seat in district["preeminent"]:
             text.append_text(letter(view, texts, seat))
-        text.append(f"{district['fame']}  " if district["preeminent"] else "–  ", "dim")
+        text.append(
+            f"{district['fame']}  " if district["preeminent"] else f"{texts.say('nobody')}  ", "dim"
+        )
     return Panel(text, title=texts.say("board-supply"), title_align="left", expand=False)
 
 
 def seats(view: dict[str, Any], texts: Texts, players: Sequence[str]) -> RenderableType:
     """What lies before each player."""
-    table = Table(box=box.SIMPLE_HEAD, pad_edge=False)
-    for heading in ("player", "fame", "if-ended", "hand", "stack", "items", "face-up"):
-        table.add_column(texts.say(f"board-{heading}"))
+    headings = ("player", "fame", "if-ended", "hand", "stack", "items", "face-up")
+    rows: list[list[Text]] = []
     for seat, player in enumerate(view["players"]):
         name = Text("▶ " if seat == view["current"] else "  ")
         name.append_text(letter(view, texts, seat))
         name.append(f" {players[seat]}", "bold" if seat == view["current"] else "")
-        table.add_row(
-            name,
-            str(player["scored"]),
-            str(player["score"]),
-            str(player["hand"]),
-            stack(player, texts),
-            items(player, texts),
-            face_up(player, texts),
-        )
-    return table
+        numbers = [Text(str(player[key])) for key in ("scored", "score", "hand")]
+        held = [Text(items(player, texts)), Text(face_up(player, texts))]
+        rows.append([name, *numbers, stack(player, texts), *held])
+    return Folding([Text(texts.say(f"board-{heading}")) for heading in headings], rows)
 
 
 def stack(player: dict[str, Any], texts: Texts) -> Text:
@@ -173,7 +172,7 @@ def items(player: dict[str, Any], texts: Texts) -> str:
     parts = [
         f"{texts.word('short', item)}{f' ×{count}' if count > 1 else ''}" for item, count in held
     ]
-    return ", ".join(parts) or "–"
+    return ", ".join(parts) or texts.say("nothing")
 
 
 def face_up(player: dict[str, Any], texts: Texts) -> str:
@@ -182,7 +181,7 @@ def face_up(player: dict[str, Any], texts: Texts) -> str:
     for card in player["face_up"]:
         name = "/".join(texts.word("short", icon) for icon in card["icons"])
         counts[name] = counts.get(name, 0) + 1
-    return ", ".join(f"{count} {name}" for name, count in counts.items()) or "–"
+    return ", ".join(f"{count} {name}" for name, count in counts.items()) or texts.say("nothing")
 
 
 def own(view: dict[str, Any], texts: Texts) -> RenderableType:

@@ -51,6 +51,7 @@ def look(table: Position, seat: int | None) -> dict[str, Any]:
         "round": int(table.round),
         "phase": PHASES[table.phase],
         "clockwise": table.round == 1,
+        "styles": list(box.styles),
         "grid": {"columns": box.width, "rows": box.height},
         "trees": [show_tree(table, tree) for tree in table.board.trees],
         "bridges": [show_bridge(table, pair) for pair in table.board.pairs if table.bridges[pair]],

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from tablewright.engine.components import Components
 from tablewright.engine.names import Names
+from tablewright.games.village_builder.effects import VILLAGERS, Event, Halves, small
 
 NOTHING: Final = -1
 
@@ -69,7 +70,7 @@ STONE: Final = 2
 TRADES: Final = 6
 TRADE_GIVES: Final = [COINS, COINS, WOOD, WOOD, STONE, STONE]
 TRADE_TAKES: Final = [WOOD, STONE, COINS, STONE, COINS, WOOD]
-ANY_NUMBER: Final = 99
+ANY_NUMBER: Final = 99  # more than any number on a card
 
 WORKS: Final = ["coins", "wood", "stone", "villagers", "vp", "trades", "moves", "demolish"]
 DIFFICULTIES: Final = ["standard", "intermediate", "advanced"]
@@ -209,8 +210,12 @@ class Box:
         self.house: i64 = components.count("limits.villagers_per_residence")
         piles = components.positive("deck.piles")
         components.need(piles == PILES, "deck.piles", "three-piles", piles)
-        self.plague_one_in: i64 = max(1, self.small(components, "plague.one_in"))
-        self.plague_stay: i64 = max(1, self.small(components, "plague.stay"))
+        self.plague = Event(components, "plague", burns=False)
+        self.fire = Event(components, "fire", burns=True)
+        one: i64 = 1
+        self.may_die_out: bool = any(
+            event.lost(VILLAGERS, one) > 0 for event in (self.plague, self.fire)
+        )
         half = components.count("nothing_built.discard_one_in")
         components.need(half == 2, "nothing_built.discard_one_in", "discard-half", half)
         self.discard_one_in: i64 = half
@@ -286,7 +291,7 @@ class Box:
             work = self.work(components, f"{key}.work") if has_work else [0] * len(WORKS)
             works += work
             has_crew = "crew" in components.keys(key)
-            crew = max(1, self.small(components, f"{key}.crew")) if has_crew else 1
+            crew = max(1, small(components, f"{key}.crew")) if has_crew else 1
             crews.append(crew if has_work else 0)
             has_price = "price" in components.keys(key)
             prices += self.amounts(components, f"{key}.price", GOODS) if has_price else [0, 0, 0]
@@ -309,7 +314,7 @@ class Box:
         components.need(set(words) <= set(WORKS) and len(words) == 1, key, "known-work", words)
         value = components.get(f"{key}.{words[0]}")
         free = words[0] == "trades" and value == "any"
-        amount = ANY_NUMBER if free else self.small(components, f"{key}.{words[0]}")
+        amount = ANY_NUMBER if free else small(components, f"{key}.{words[0]}")
         return [amount if word == words[0] else 0 for word in WORKS]
 
     def work_column(self, word: str) -> vec[i64]:
@@ -342,7 +347,7 @@ class Box:
             wanted = components.keys(f"{key}.per_beside") if has else []
             known = set(wanted) <= {*TYPES, *BUILDINGS}
             components.need(known, f"{key}.per_beside", "known-neighbour", wanted)
-            points = {word: self.small(components, f"{key}.per_beside.{word}") for word in wanted}
+            points = {word: small(components, f"{key}.per_beside.{word}") for word in wanted}
             for kind, name in enumerate(BUILDINGS):
                 beside.append(points.get(name, 0) + points.get(TYPES[self.type[kind]], 0))
         self.per_beside = vec[i64](beside)
@@ -385,36 +390,26 @@ class Box:
 
     def read_connections(self, components: Components) -> None:
         """Read the halves: of each kind its symbol to the right and left, and their bonuses."""
-        self.symbols = components.keys("connections")
-        self.right = vec[i64]([NOTHING] * KINDS)
-        self.left = vec[i64]([NOTHING] * KINDS)
-        self.right_coins = vec[i64]([0] * KINDS)
-        self.right_vp = vec[i64]([0] * KINDS)
-        self.left_coins = vec[i64]([0] * KINDS)
-        self.left_vp = vec[i64]([0] * KINDS)
+        self.symbols = components.names("connections")
+        self.right_half = Halves(KINDS)
+        self.left_half = Halves(KINDS)
         for number, symbol in enumerate(self.symbols):
             key = f"connections.{symbol}"
+            sides = components.keys(key)
+            components.need(sorted(sides) == ["left", "right"], key, "two-sides", sides)
             halves = [components.keys(f"{key}.right"), components.keys(f"{key}.left")]
             components.need(all(halves), key, "both-halves", halves)
-            for name in halves[0]:
-                kind, coins, vp = self.half(components, f"{key}.right", name, self.right)
-                self.right[kind], self.right_coins[kind], self.right_vp[kind] = number, coins, vp
-            for name in halves[1]:
-                kind, coins, vp = self.half(components, f"{key}.left", name, self.left)
-                self.left[kind], self.left_coins[kind], self.left_vp[kind] = number, coins, vp
-        gift = components.get("connections.hearth.right.patrician_house.coins")
-        where = "connections.hearth.right.patrician_house.coins"
-        components.need(gift == 2, where, "patrician-two-coins", gift)
+            self.right_half.read(components, f"{key}.right", number, BUILDINGS)
+            self.left_half.read(components, f"{key}.left", number, BUILDINGS)
+        self.right = self.right_half.symbol
+        self.left = self.left_half.symbol
+        house = BUILDINGS.index("patrician_house")
+        gifts = [int(side.gives(house, COINS)) for side in (self.right_half, self.left_half)]
+        components.need(2 in gifts, "connections", "patrician-two-coins", gifts)
 
-    def half(
-        self, components: Components, key: str, name: str, taken: vec[i64]
-    ) -> tuple[int, int, int]:
-        """Read one half: whose it is, and the coins and points printed on it."""
-        components.need(name in BUILDINGS, f"{key}.{name}", "half-of-a-building", name)
-        kind = BUILDINGS.index(name)
-        components.need(taken[kind] == NOTHING, f"{key}.{name}", "one-half-a-side", name)
-        coins, vp = self.amounts(components, f"{key}.{name}", ["coins", "vp"])
-        return kind, coins, vp
+    def gift(self, west: i64, east: i64, gift: i64) -> i64:
+        """VB-27: how much of something a right half and the left half beside it give together."""
+        return self.right_half.gives(west, gift) + self.left_half.gives(east, gift)
 
     # -- Start and places -------------------------------------------------------------------
 
@@ -446,13 +441,7 @@ class Box:
         """Read a table of amounts; what is not named is zero."""
         found = components.keys(key)
         components.need(set(found) <= set(words), key, "known-goods", found)
-        return [self.small(components, f"{key}.{word}") if word in found else 0 for word in words]
-
-    def small(self, components: Components, key: str) -> int:
-        """Read a number such as stands on a card."""
-        value = components.count(key)
-        components.need(value < ANY_NUMBER, key, "small-number", value)
-        return value
+        return [small(components, f"{key}.{word}") if word in found else 0 for word in words]
 
     def optional_word(self, components: Components, key: str, word: str) -> str:
         """Read a word that may be missing: a building for `covers`, else a type."""
@@ -465,15 +454,18 @@ class Box:
         counts: list[int] = []
         for key in keys:
             has = word in components.keys(key)
-            counts.append(self.small(components, f"{key}.{word}") if has else 0)
+            counts.append(small(components, f"{key}.{word}") if has else 0)
         return vec[i64](counts)
 
     def flags(self, components: Components, keys: list[str], word: str) -> vec[i64]:
         """Read a mark that most kinds do not have."""
-        values: list[Any] = [components.get(key).get(word, False) for key in keys]
-        for key, value in zip(keys, values, strict=True):
+        marks: list[int] = []
+        for key in keys:
+            has = word in components.keys(key)
+            value = components.get(f"{key}.{word}") if has else False
             components.need(isinstance(value, bool), f"{key}.{word}", "yes-or-no", value)
-        return vec[i64]([1 if value else 0 for value in values])
+            marks.append(1 if value else 0)
+        return vec[i64](marks)
 
     # -- Questions --------------------------------------------------------------------------
 

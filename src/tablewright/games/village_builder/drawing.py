@@ -15,11 +15,12 @@ from tablewright.games.village_builder.box import (
     PILES,
     PLAGUE,
 )
+from tablewright.games.village_builder.effects import VILLAGERS
 from tablewright.games.village_builder.position import (
     CHOOSE_EVENT,
     CHOOSE_VICTIM,
     Position,
-    changed,
+    plus,
 )
 
 
@@ -173,7 +174,7 @@ class Drawing(Position):
     def happen(self, event: i64) -> None:
         """VB-11: an event happens at once and leaves the game."""
         self.happened = True
-        self.gone = changed(self.gone, event, 1)
+        self.gone = plus(self.gone, event, 1)
         if event == PLAGUE:
             self.plagues -= 1
         else:
@@ -187,35 +188,55 @@ class Drawing(Position):
 
     def suffer_plague(self) -> None:
         """VB-11: half of the villagers return, rounded up, but one stays; a Surgery helps."""
-        box = self.box
         if self.is_safe_from_plague():
             if self.telling:
                 self.tell("plague-stopped", {"seat": 0})
         else:
-            dead = (self.villagers + box.plague_one_in - 1) // box.plague_one_in
-            dead = max(0, min(dead, self.villagers - box.plague_stay))
-            self.villagers -= dead
-            if self.telling:
+            there = self.villagers
+            self.lose(PLAGUE)
+            if self.telling and self.box.plague.losses[VILLAGERS] is not None:
+                dead = there - self.villagers
                 self.tell("plague", {"seat": 0, "count": dead, "left": self.villagers})
         self.draw()  # the card is replaced
 
+    def lose(self, event: i64) -> None:
+        """VB-11: give back the goods and villagers that an event takes."""
+        taken = self.box.plague if event == PLAGUE else self.box.fire
+        before = talk.stores(self) if self.telling else vec[i64]()
+        for good in range(VILLAGERS):
+            self.add(good, -taken.lost(good, self.has(good)))
+        self.villagers -= taken.lost(VILLAGERS, self.villagers)
+        if self.telling:
+            facts = talk.losses(self, event, before)
+            if facts["goods"]:
+                self.tell("lost", facts)
+
     def suffer_fire(self) -> None:
         """VB-11: one building burns down; VB-29: none if each is needed."""
-        found = ground.removable(self)
+        self.lose(FIRE)
+        self.due = self.box.fire.buildings
+        if self.telling and self.due > 0 and len(ground.removable(self)) == 0:
+            self.tell("fire-nothing", {"seat": 0})
+        self.burn_on()
+
+    def burn_on(self) -> None:
+        """VB-11, VB-29: ask for a building while one more burns and there is a choice."""
+        found = ground.removable(self) if self.due > 0 else vec[i64]()
+        if len(found) == 0:
+            self.due = 0
+            self.draw()  # the card is replaced, up to what is still the limit, VB-35
+            return
+        self.due -= 1
         if len(found) > 1:
             self.phase = CHOOSE_VICTIM
-        elif len(found) == 1:
-            self.burn(found[0])
         else:
-            if self.telling:
-                self.tell("fire-nothing", {"seat": 0})
-            self.draw()
+            self.burn(found[0])
 
     def burn(self, action: i64) -> None:
         """VB-11, VB-19: a building and what it covers leave; villagers without a roof too."""
         self.tear_down(action, "burnt")
         self.leave_homeless()
-        self.draw()  # the card is replaced, up to what is still the limit, VB-35
+        self.burn_on()
 
     def tear_down(self, action: i64, key: str) -> None:
         """VB-29: a building and what it covers leave the game."""
@@ -245,8 +266,8 @@ class Drawing(Position):
             else:
                 if self.telling:
                     self.tell("aside-gone", talk.aside(self))
-                self.gone = changed(self.gone, PLAGUE, self.aside[0])
-                self.gone = changed(self.gone, FIRE, self.aside[1])
+                self.gone = plus(self.gone, PLAGUE, self.aside[0])
+                self.gone = plus(self.gone, FIRE, self.aside[1])
             self.aside = vec[i64]([0] * len(EVENTS))
         self.start_work()
 

@@ -6,7 +6,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from tablewright.games.village_builder.box import AT, NOTHING
-from tablewright.games.village_builder.position import MARGIN, STEP, Position, changed
+from tablewright.games.village_builder.position import MARGIN, STEP, Position, plus
 
 # -- Places -------------------------------------------------------------------------------------
 
@@ -48,8 +48,8 @@ def is_start(table: Position, cell: i64) -> bool:
 def lay(table: Position, kind: i64, cell: i64) -> None:
     """Lay a card on a place, covering what is there; the window grows with the village."""
     old = top(table, cell)
-    table.grid = changed(table.grid, cell, table.grid[cell] * (STEP - 1) + kind + 1)
-    table.visible = changed(table.visible, kind, 1)
+    table.grid = plus(table.grid, cell, table.grid[cell] * (STEP - 1) + kind + 1)
+    table.visible = plus(table.visible, kind, 1)
     table.enders += table.box.at_the_end[kind]
     table.homes += table.box.is_home[kind]
     if old == NOTHING:
@@ -72,8 +72,8 @@ def remove(table: Position, cell: i64) -> None:
         gone[rest % STEP - 1] += 1
         rest //= STEP
     table.gone = gone
-    table.grid = changed(table.grid, cell, -table.grid[cell])
-    table.visible = changed(table.visible, kind, -1)
+    table.grid = plus(table.grid, cell, -table.grid[cell])
+    table.visible = plus(table.visible, kind, -1)
     table.enders -= table.box.at_the_end[kind]
     table.homes -= table.box.is_home[kind]
     table.standing -= 1

@@ -179,12 +179,10 @@ def bonus(table: Position, kind: i64, cell: i64) -> None:
     box = table.box
     east = top(table, cell + 1)
     if east != NOTHING and box.right[kind] != NOTHING and box.right[kind] == box.left[east]:
-        table.add(COINS, box.right_coins[kind] + box.left_coins[east])
-        table.vp += box.right_vp[kind] + box.left_vp[east]
+        table.take_gifts(kind, east)
     west = top(table, cell - 1)
     if west != NOTHING and box.left[kind] != NOTHING and box.left[kind] == box.right[west]:
-        table.add(COINS, box.right_coins[west] + box.left_coins[kind])
-        table.vp += box.right_vp[west] + box.left_vp[kind]
+        table.take_gifts(west, kind)
 
 
 # -- The rounds to come and the goods at hand ---------------------------------------------------

@@ -27,6 +27,7 @@ from tablewright.games.village_builder.box import (
     WOOD,
     Box,
 )
+from tablewright.games.village_builder.effects import POINTS, VILLAGERS
 
 # What the player has to decide.
 PHASES: Final = [
@@ -113,7 +114,7 @@ class Position(State):
         self.thrower: i64 = NOTHING  # the Catapult waiting for its target
         self.building: i64 = NOTHING  # the card being built
         self.site: i64 = NOTHING  # the action code of its place
-        self.due: i64 = 0  # coins still to be paid, or cards to be discarded
+        self.due: i64 = 0  # coins to be paid, cards to be discarded, or buildings that burn besides
 
     def copy_table(self, twin: Position) -> None:
         """Copy everything to a fresh position of the same box and options."""
@@ -192,6 +193,18 @@ class Position(State):
             if self.visible[kind] > 0 and self.box.hand_of[kind] > limit:
                 limit = self.box.hand_of[kind]
         return limit
+
+    def welcome(self, count: i64) -> None:
+        """VB-15: new villagers need a house and the cap; those who are here need not leave."""
+        self.villagers = max(self.villagers, min(self.villagers + count, self.housing()))
+
+    def take_gifts(self, west: i64, east: i64) -> None:
+        """VB-27: take what a right half and the left half beside it give; VB-14: up to the caps."""
+        box = self.box
+        for good in range(VILLAGERS):
+            self.add(good, box.gift(west, east, good))
+        self.welcome(box.gift(west, east, VILLAGERS))
+        self.vp += box.gift(west, east, POINTS)
 
     def is_safe_from_plague(self) -> bool:
         """Whether a Surgery is visible."""
@@ -355,8 +368,8 @@ class Position(State):
         return [int(place % span - self.box.reach), int(place // span - self.box.reach)]
 
 
-def changed(counts: vec[i64], card: i64, by: i64) -> vec[i64]:
-    """Give counts with one of them changed."""
+def plus(counts: vec[i64], card: i64, by: i64) -> vec[i64]:
+    """Give counts with so many more of one card."""
     new = counts[:]
     new[card] += by
     return new

@@ -227,7 +227,8 @@ class Reader:
         phase = table.phase
         crews = sum(int(table.working[k] * table.box.crew[k]) for k in range(KINDS))
         most = table.box.villager_cap if phase in COLLECTING else table.housing()
-        need(1 <= table.villagers <= most, "villagers", "as many as have a house are needed")
+        fewest = 0 if table.box.may_die_out else 1
+        need(fewest <= table.villagers <= most, "villagers", "as many as have a house are needed")
         need(self.work_is_there(), "turn.working", "each has a building of its own")
         if phase == CHOOSE_WORK:
             need(crews + table.at_home == table.villagers, "turn.at_home", "all are somewhere")
@@ -271,7 +272,8 @@ class Reader:
         need((table.building != NOTHING) == building, "turn.building", "wrong phase")
         need((table.site != NOTHING) == (phase == CHOOSE_PAYMENT), "turn.site", "wrong phase")
         owing = phase in (CHOOSE_PAYMENT, CHOOSE_DISCARD)
-        need((table.due > 0) == owing, "turn.due", "wrong phase")
+        burning = phase == CHOOSE_VICTIM and table.due < table.box.fire.buildings
+        need((table.due > 0) == owing or burning, "turn.due", "wrong phase")
         self.check_means()
         need(phase == OVER or len(table.legal()) > 0, "phase", "nothing could be decided here")
 

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from tablewright.engine.events import Line, ScoreLine
 from tablewright.engine.names import Names
+from tablewright.engine.ranking import Measure
 from tablewright.engine.state import TERMINAL, State
 from tablewright.games.village_builder import choices, ground, reader, reasons, scoring, talk, view
 from tablewright.games.village_builder.box import (
@@ -51,8 +52,8 @@ from tablewright.games.village_builder.position import (
     CHOOSE_VICTIM,
     CHOOSE_WORK,
     OVER,
-    changed,
     difficulty_of,
+    plus,
 )
 
 
@@ -80,7 +81,7 @@ class VillageBuilder(Drawing):
 
     def send(self, kind: i64) -> None:
         """VB-13: one villager to a building, four to the Catapult."""
-        self.working = changed(self.working, kind, 1)
+        self.working = plus(self.working, kind, 1)
         self.at_home -= self.box.crew[kind]
         if self.telling:
             self.tell(
@@ -143,13 +144,17 @@ class VillageBuilder(Drawing):
             self.gather(kind)
             self.collect_on()
             return
-        self.working = changed(self.working, kind, -1)
+        self.working = plus(self.working, kind, -1)
         if box.trades[kind] > 0:
             self.trades_left = box.trades[kind]
             self.tradable = vec[i64]([self.coins, self.wood, self.stone])
+            if self.telling and len(choices.trades(self)) == 0:
+                self.tell("market-idle", talk.card(self, kind))
             self.offer_trades()
         elif box.moves[kind] > 0:
             self.moves_left = box.moves[kind]
+            if self.telling and len(choices.moves(self)) == 0:
+                self.tell("store-idle", talk.card(self, kind))
             self.offer_moves()
         else:
             self.offer_targets(kind)
@@ -158,14 +163,13 @@ class VillageBuilder(Drawing):
         """VB-14: take what a villager made; VB-15: new villagers need a house and the cap."""
         box = self.box
         before = talk.stores(self) if self.telling else vec[i64]()
-        self.working = changed(self.working, kind, -1)
+        self.working = plus(self.working, kind, -1)
         self.add(COINS, box.work_coins[kind])
         self.add(WOOD, box.work_wood[kind])
         self.add(STONE, box.work_stone[kind])
         self.vp += box.work_vp[kind]
         if box.work_villagers[kind] > 0:
-            roofs = max(self.housing(), self.villagers)
-            self.villagers = min(self.villagers + box.work_villagers[kind], roofs)
+            self.welcome(box.work_villagers[kind])
         if self.telling:
             self.tell("collected", talk.gains(self, kind, before))
 
@@ -180,7 +184,7 @@ class VillageBuilder(Drawing):
         """VB-16: one for one; VB-34: what was received is not traded on by the same villager."""
         given = self.box.gives[number]
         taken = self.box.takes[number]
-        self.tradable = changed(self.tradable, given, -1)
+        self.tradable = plus(self.tradable, given, -1)
         self.trades_left -= 1
         self.add(given, -1)
         self.add(taken, 1)
@@ -206,8 +210,8 @@ class VillageBuilder(Drawing):
         inwards = action < FETCH
         kind = action - STORE if inwards else action - FETCH
         by: i64 = 1 if inwards else -1
-        self.stored = changed(self.stored, kind, by)
-        self.hand = changed(self.hand, kind, -by)
+        self.stored = plus(self.stored, kind, by)
+        self.hand = plus(self.hand, kind, -by)
         self.in_hand -= by
         self.moves_left -= 1
         if self.telling:
@@ -245,7 +249,7 @@ class VillageBuilder(Drawing):
             self.tear_down(action, "demolished")
             if self.working[hit] > self.visible[hit]:
                 # VB-19, VB-37: nobody else's villager is lost while an equal building stands free.
-                self.working = changed(self.working, hit, self.visible[hit] - self.working[hit])
+                self.working = plus(self.working, hit, self.visible[hit] - self.working[hit])
         self.collect_on()
 
     def end_collecting(self) -> None:
@@ -259,11 +263,13 @@ class VillageBuilder(Drawing):
         """VB-20: ask for a card while one can be built."""
         self.phase = CHOOSE_BUILDING
         if len(choices.buildings(self)) == 1:
+            if self.telling and not self.built:
+                self.tell("build-skipped", {"seat": 0})
             self.end_building()
 
     def begin(self, kind: i64) -> None:
         """VB-20, VB-32: take a card from the hand; it cannot pay for itself any more."""
-        self.hand = changed(self.hand, kind, -1)
+        self.hand = plus(self.hand, kind, -1)
         self.in_hand -= 1
         self.building = kind
         self.phase = CHOOSE_PLACE
@@ -310,9 +316,9 @@ class VillageBuilder(Drawing):
 
     def throw_away(self, kind: i64) -> None:
         """Lay a card of the hand on the discards."""
-        self.hand = changed(self.hand, kind, -1)
+        self.hand = plus(self.hand, kind, -1)
         self.in_hand -= 1
-        self.discards = changed(self.discards, kind, 1)
+        self.discards = plus(self.discards, kind, 1)
 
     def finish(self) -> None:
         """VB-21, VB-22, VB-24: the card is laid; upgrading is building."""
@@ -343,13 +349,10 @@ class VillageBuilder(Drawing):
 
     def gain_bonus(self, west: i64, east: i64) -> None:
         """VB-27: the bonus of a right half and of the left half beside it."""
-        box = self.box
-        coins = self.coins
-        vp = box.right_vp[west] + box.left_vp[east]
-        self.add(COINS, box.right_coins[west] + box.left_coins[east])
-        self.vp += vp
+        before = talk.stores(self) if self.telling else vec[i64]()
+        self.take_gifts(west, east)
         if self.telling:
-            self.tell("connected", talk.connection(self, west, east, self.coins - coins, vp))
+            self.tell("connected", talk.connection(self, west, east, before))
 
     def return_card(self, kind: i64) -> None:
         """VB-33: a Monastery asks for a discarded card; without any nothing happens."""
@@ -368,7 +371,7 @@ class VillageBuilder(Drawing):
         """VB-33, VB-36: a discarded card is shuffled into the deck."""
         if self.telling:
             self.tell("returned", talk.card(self, kind))
-        self.discards = changed(self.discards, kind, -1)
+        self.discards = plus(self.discards, kind, -1)
         self.shuffle_cards_in(vec[i64]([kind]))
         self.offer_building()
 
@@ -414,9 +417,13 @@ class VillageBuilder(Drawing):
         """VB-12: the deck ran out."""
         return "deck-empty" if self.phase == OVER else ""
 
-    def winners(self) -> list[int]:
-        """Whoever plays alone wins what the village is worth."""
-        return [0] if self.phase == OVER else []
+    def measures(self) -> list[Measure]:
+        """VB-47: the only thing that counts."""
+        return scoring.MEASURES
+
+    def measured(self, seat: i64) -> vec[i64]:
+        """VB-40 to VB-48: what the village is worth."""
+        return vec[i64]([scoring.score(self)])
 
     def score_sheet(self) -> list[list[ScoreLine]]:
         """VB-40 to VB-48: where the points come from, as if the game ended now."""
@@ -501,6 +508,10 @@ class VillageBuilder(Drawing):
     def describe(self, action: i64) -> Line:
         """Say what an action does, for a button."""
         return talk.describe(self, action)
+
+    def declines(self, action: i64) -> bool:
+        """Tell whether an action turns down what is offered."""
+        return talk.declines(action)
 
 
 def new_state(box: Box, seats: int, options: dict[str, str]) -> VillageBuilder:

@@ -8,6 +8,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from tablewright.engine.events import Facts, ScoreLine
+from tablewright.engine.ranking import Measure
 from tablewright.games.village_builder.box import (
     BUILDINGS,
     COMMERCIAL,
@@ -186,6 +187,10 @@ def village_points(table: Position) -> i64:
 def score(table: Position) -> i64:
     """VB-46, VB-48: the village and the points gained in play; nothing else scores."""
     return village_points(table) + table.vp
+
+
+# VB-47: whoever plays alone is compared with nobody.
+MEASURES: Final = [Measure("points", "VB-47")]
 
 
 # -- The sheet ----------------------------------------------------------------------------------

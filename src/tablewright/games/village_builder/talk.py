@@ -22,9 +22,11 @@ from tablewright.games.village_builder.box import (
     EVENTS,
     FETCH,
     GOODS,
+    KINDS,
     NOTHING,
     PAY,
     PAY_COINS,
+    PLAGUE,
     RETURN,
     STORE,
     STORE_END,
@@ -34,6 +36,7 @@ from tablewright.games.village_builder.box import (
     TRADE_TAKES,
     WORK_END,
 )
+from tablewright.games.village_builder.effects import GIFTS, POINTS
 from tablewright.games.village_builder.position import (
     CHOOSE_DISCARD,
     CHOOSE_MOVE,
@@ -105,10 +108,13 @@ def stores(table: Position) -> vec[i64]:
 
 def gains(table: Position, kind: i64, before: vec[i64]) -> Facts:
     """What a building brought."""
+    return {"seat": 0, "card": table.box.name(kind), "goods": change(table, before)}
+
+
+def change(table: Position, before: vec[i64]) -> dict[str, int]:
+    """By how much the player's board changed."""
     after = stores(table)
-    words = [*GOODS, "villagers", "vp"]
-    goods = {word: int(after[i] - before[i]) for i, word in enumerate(words)}
-    return {"seat": 0, "card": table.box.name(kind), "goods": goods}
+    return {word: int(after[i] - before[i]) for i, word in enumerate(GIFTS)}
 
 
 def trade(number: i64) -> Facts:
@@ -128,14 +134,25 @@ def goods_paid(table: Position) -> Facts:
     return {"seat": 0, "card": table.box.name(table.building), "goods": paid}
 
 
-def connection(table: Position, west: i64, east: i64, coins: i64, vp: i64) -> Facts:
+def connection(table: Position, west: i64, east: i64, before: vec[i64]) -> Facts:
     """Two halves that met, and what they gave."""
+    goods = change(table, before)
+    shown = {word: goods[word] for word in goods if goods[word] or word in ("coins", "vp")}
     return {
         "seat": 0,
         "symbol": table.box.symbols[table.box.right[west]],
         "cards": [BUILDINGS[west], BUILDINGS[east]],
-        "goods": {"coins": int(coins), "vp": int(vp)},
+        "goods": shown,
     }
+
+
+def losses(table: Position, event: i64, before: vec[i64]) -> Facts:
+    """What an event took; the villagers whom the plague takes are told apart."""
+    goods = change(table, before)
+    taken = {word: -goods[word] for word in goods if goods[word]}
+    if event == PLAGUE:
+        taken.pop("villagers", None)
+    return {"seat": 0, "omen": EVENTS[event - KINDS], "goods": taken}
 
 
 def ending(table: Position) -> Facts:
@@ -197,6 +214,13 @@ def describe(table: Position, action: i64) -> Line:
     return describe_card(table, action)
 
 
+def declines(action: i64) -> bool:
+    """Tell whether an action ends work, trade, storing, demolition or building."""
+    if action == TRADE_END or action == STORE_END or action == DEMOLISH_NONE:
+        return True
+    return action == WORK_END or action == BUILD_END
+
+
 def describe_card(table: Position, action: i64) -> Line:
     """A choice of a card."""
     if action < TRADE:
@@ -237,7 +261,29 @@ def describe_work(table: Position, action: i64) -> Line:
         "villagers": int(box.work_villagers[action]),
         "vp": int(box.work_vp[action]),
     }
+    if not has_room(table, action):
+        return Line("action-work-full", facts)
     return Line("action-work", {**facts, "goods": goods})
+
+
+def has_room(table: Position, kind: i64) -> bool:
+    """Whether some of what a villager would make can be kept, VB-14, VB-15."""
+    box = table.box
+    made = [0, 0, 0, 0]  # by those who are at work already
+    for other in range(KINDS):
+        at_work = int(table.working[other])
+        if at_work and (box.trades[other] > 0 or box.demolish[other] > 0):
+            return True  # what they spend makes room
+        made[0] += at_work * int(box.work_coins[other])
+        made[1] += at_work * int(box.work_wood[other])
+        made[2] += at_work * int(box.work_stone[other])
+        made[3] += at_work * int(box.work_villagers[other])
+    brings = (box.work_coins[kind], box.work_wood[kind], box.work_stone[kind])
+    for good in range(3):
+        if brings[good] > 0 and table.has(good) + made[good] < box.caps[good]:
+            return True
+    beds = table.housing() - table.villagers - made[3]
+    return box.work_vp[kind] > 0 or (box.work_villagers[kind] > 0 and beds > 0)
 
 
 def describe_end(table: Position) -> Line:
@@ -277,8 +323,8 @@ def worth(table: Position, action: i64) -> int:
     points = scoring.village_points(twin) - scoring.village_points(table)
     east = ground.top(twin, cell + 1)
     if east != NOTHING and box.right[kind] != NOTHING and box.right[kind] == box.left[east]:
-        points += box.right_vp[kind] + box.left_vp[east]
+        points += box.gift(kind, east, POINTS)
     west = ground.top(twin, cell - 1)
     if west != NOTHING and box.left[kind] != NOTHING and box.left[kind] == box.right[west]:
-        points += box.right_vp[west] + box.left_vp[kind]
+        points += box.gift(west, kind, POINTS)
     return int(points)

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from rich import box
-from rich.console import Group, RenderableType
+from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
+from rich.padding import Padding
 from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text
@@ -21,67 +22,100 @@ STYLES = {
     "farm": "bold yellow",
     "special": "bold violet",
 }
-ROOM = 94  # columns the village may take
+DEEDS = ("trades", "moves", "demolish")  # of villagers who bring nothing
+ENDLESS = 99
 WIDEST = 12
-NARROWEST = 4
+EDGES = 5  # columns beside the cells
 
 
 def draw(view: dict[str, Any], texts: Texts, players: Sequence[str]) -> RenderableType:
     """Draw everything the player sees."""
-    return Group(village(view, texts), board(view, texts), hand(view, texts))
+    return Group(Village(view, texts), board(view, texts), *hand(view, texts))
 
 
 # -- The village --------------------------------------------------------------------------------
 
 
-def village(view: dict[str, Any], texts: Texts) -> RenderableType:
-    """The village with the empty places around it, and the coordinates of every place."""
-    places = {(card["x"], card["y"]): card for card in view["village"]}
-    xs = [x for x, _ in places]
-    ys = [y for _, y in places]
-    columns = range(min(xs) - 1, max(xs) + 2)
-    width = max(NARROWEST, min(WIDEST, (ROOM - 5) // len(columns) - 1))
-    table = Table(box=box.SQUARE, show_lines=True, pad_edge=False, padding=0, border_style="dim")
-    table.add_column("", justify="right", style="dim")
-    for x in columns:
-        table.add_column(str(x), width=width, justify="center", header_style="dim")
-    for y in range(min(ys) - 1, max(ys) + 2):
-        row = [building(places.get((x, y)), texts, width) for x in columns]
-        table.add_row(str(y), *row)
-    title = texts.say("board-round", round=view["round"])
-    last = f"  {texts.say('board-last-round')}" if view["last_round"] else ""
-    legend = Text(texts.say("board-legend"), "dim")
-    return Group(Text(f"{texts.say('board-village')}: {title}{last}", "bold"), table, legend)
+class Village:
+    """The village with the empty places around it, as wide as there is room."""
+
+    def __init__(self, view: dict[str, Any], texts: Texts) -> None:
+        self.view = view
+        self.texts = texts
+        self.places = {(card["x"], card["y"]): card for card in view["village"]}
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        xs = [x for x, _ in self.places]
+        columns = range(min(xs) - 1, max(xs) + 2)
+        width = min(WIDEST, (options.max_width - EDGES) // len(columns) - 1)
+        named = all(len(word) <= width for name in self.names() for word in name.split())
+        yield Text(self.title(), "bold")
+        yield self.grid(columns, width, named)
+        yield Text(self.texts.say("board-legend"), "dim")
+        if not named:
+            yield from self.listed()
+
+    def names(self) -> list[str]:
+        """Say what stands in the village."""
+        return [self.texts.word("card", card["name"]) for card in self.places.values()]
+
+    def title(self) -> str:
+        """Say which round it is, and whether it is the last."""
+        say, view = self.texts.say, self.view
+        last = f" {say('board-last-round')}" if view["last_round"] else ""
+        return f"{say('board-village')}: {say('board-round', round=view['round'])}{last}"
+
+    def grid(self, columns: range, width: int, named: bool) -> Table:
+        """Draw the places with their coordinates."""
+        ys = [y for _, y in self.places]
+        table = Table(box=box.SQUARE, show_lines=True, pad_edge=False, padding=0)
+        table.border_style = "dim"
+        table.add_column("", justify="right", style="dim")
+        for x in columns:
+            table.add_column(str(x), width=max(width, 4), justify="center", header_style="dim")
+        for y in range(min(ys) - 1, max(ys) + 2):
+            cells = [building(self.places.get((x, y)), self.texts, named) for x in columns]
+            table.add_row(str(y), *cells)
+        return table
+
+    def listed(self) -> list[Text]:
+        """Name the buildings by their places, where the places have no room for names."""
+        return [
+            Text(f"  {x} {y}: {self.texts.word('card', card['name'])}, {told(card, self.texts)}")
+            for (x, y), card in sorted(self.places.items())
+        ]
 
 
-def building(card: dict[str, Any] | None, texts: Texts, width: int) -> Text:
-    """A building: its halves, type and level, then as much of its name as there is room for."""
+def building(card: dict[str, Any] | None, texts: Texts, named: bool) -> Text:
+    """A building: its halves, type and level, then its name and how it stands."""
     if card is None:
         return Text("")
     style = STYLES[card["type"]]
     left = "<" if card["left"] else " "
     right = ">" if card["right"] else " "
-    mark = "*" if card["start"] else "+" if card["covers"] else ""
-    text = Text(f"{left}{kind(card, texts)}{mark}{right}\n", style)
-    text.append(shortened(texts.word("card", card["name"]), width), style.removeprefix("bold "))
+    text = Text(f"{left}{kind(card, texts)}{right}", style)
+    if named:
+        text.append(f"\n{texts.word('card', card['name'])}", style.removeprefix("bold "))
+        if card["start"] or card["covers"]:
+            text.append(f"\n{standing(card, texts)}", "dim")
     return text
+
+
+def told(card: dict[str, Any], texts: Texts) -> str:
+    """The type and level of a building, and how it stands."""
+    stands = standing(card, texts)
+    return f"{kind(card, texts)}, {stands}" if stands else kind(card, texts)
+
+
+def standing(card: dict[str, Any], texts: Texts) -> str:
+    """Whether a building was there from the start or stands on another."""
+    key = "from-start" if card["start"] else "upon" if card["covers"] else ""
+    return texts.say(f"board-{key}") if key else ""
 
 
 def kind(card: dict[str, Any], texts: Texts) -> str:
     """The letter of a card's type, and its level."""
     return f"{texts.word('letter', card['type'])}{card['level']}"
-
-
-def shortened(name: str, width: int) -> str:
-    """As much of a name as there is room for, the first letters of its words if need be."""
-    if len(name) <= width:
-        return name
-    first, _, rest = name.partition(" ")
-    if rest and len(first) > 3:
-        brief = f"{first[: max(1, width - len(rest) - 2)]}. {rest}"
-        if len(brief) <= width:
-            return brief
-    return name.replace(" ", "")[:width]
 
 
 # -- The player's board -------------------------------------------------------------------------
@@ -119,40 +153,44 @@ def deck(view: dict[str, Any], texts: Texts) -> list[str]:
 # -- The hand -----------------------------------------------------------------------------------
 
 
-def hand(view: dict[str, Any], texts: Texts) -> RenderableType:
-    """The cards in hand: type and level, cost, work and points."""
+def hand(view: dict[str, Any], texts: Texts) -> list[RenderableType]:
+    """The cards in hand: type and level, cost, work, points and connections."""
     title = texts.say("board-hand", count=len(view["hand"]), limit=view["hand_limit"])
-    table = Table(box=box.SIMPLE_HEAD, pad_edge=False, title=title, title_justify="left")
-    for heading in ("card", "cost", "work"):
-        table.add_column(texts.say(f"board-{heading}"))
     cards = list(view["hand"])
     if view["turn"]["building"]:
         cards.insert(0, view["turn"]["building"])
-    for card in cards:
-        name = f"{kind(card, texts)} {texts.word('card', card['name'])}"
-        table.add_row(
-            Text(name, STYLES[card["type"]]), goods(card["cost"], texts), work(card, texts)
-        )
-    return table
+    return [Text(title, "bold"), *(in_hand(card, texts) for card in cards)]
 
 
-def goods(counts: dict[str, int], texts: Texts) -> str:
-    """Goods in as few signs as possible."""
-    return " ".join(f"{n}{texts.say(f'board-short-{good}')}" for good, n in counts.items() if n)
+def in_hand(card: dict[str, Any], texts: Texts) -> RenderableType:
+    """A card: its name, and below what it costs and is good for."""
+    name = f"{kind(card, texts)} {texts.word('card', card['name'])}"
+    facts = "; ".join(fact.rstrip(".") for fact in uses(card, texts))
+    return Group(Text(f"  {name}", STYLES[card["type"]]), Padding(Text(facts), (0, 0, 0, 5)))
 
 
-def work(card: dict[str, Any], texts: Texts) -> str:
-    """What a card brings: by work, for the hand, or in points."""
-    parts = []
-    for what, count in card["work"].items():
-        sign = texts.say(f"board-short-{what}")
-        many = what in ("trades", "moves", "demolish")
-        parts.append(f"{sign} {count if count < 99 else '∞'}" if many else f"{count} {sign}")
+def uses(card: dict[str, Any], texts: Texts) -> Iterator[str]:
+    """What a card costs, and brings: by work, for the hand, in points and by connections."""
+    yield texts.say("board-costs", (), goods=card["cost"])
+    wares = {what: count for what, count in card["work"].items() if what not in DEEDS}
+    if wares:
+        yield texts.say("board-brings", (), goods=wares)
+    for what in DEEDS:
+        if what in card["work"]:
+            yield deed(what, card["work"][what], texts)
     if card["hand"]:
-        parts.append(texts.say("board-draw", count=card["hand"]))
+        yield texts.say("board-draws", count=card["hand"])
     if card["points"]:
-        parts.append(f"+{card['points']} {texts.say('board-short-vp')}")
-    for side, sign in (("left", "<"), ("right", ">")):
-        if card[side]:
-            parts.append(f"{sign}{texts.word('symbol', card[side]['symbol'])}")
-    return ", ".join(parts) or "–"
+        yield texts.say("board-worth", points=card["points"])
+    if texts.has(f"board-note-{card['name']}"):
+        yield texts.say(f"board-note-{card['name']}")
+    for side in ("left", "right"):
+        if half := card[side]:
+            gifts = {ware: count for ware, count in half.items() if ware != "symbol"}
+            yield texts.say(f"board-half-{side}", (), symbol=half["symbol"], goods=gifts)
+
+
+def deed(what: str, count: int, texts: Texts) -> str:
+    """What a villager does there instead of bringing something."""
+    often = texts.say("board-any-number") if count >= ENDLESS else str(count)
+    return f"{texts.say(f'board-short-{what}')}: {often}"

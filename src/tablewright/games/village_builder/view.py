@@ -22,6 +22,7 @@ from tablewright.games.village_builder.box import (
     TYPES,
     WORKS,
 )
+from tablewright.games.village_builder.effects import GIFTS, Halves
 from tablewright.games.village_builder.position import PHASES, Position
 
 
@@ -46,6 +47,7 @@ def look(table: Position) -> dict[str, Any]:
         "score": int(points),
         "band": box.band(points),
         "bands": list(box.bands),
+        "omens": {"plague": box.plague.to_dict(), "fire": box.fire.to_dict()},
         "sheet": [line.to_dict() for line in scoring.sheet(table)],
         "turn": show_turn(table),
     }
@@ -91,16 +93,17 @@ def show_card(table: Position, kind: i64) -> dict[str, Any]:
         "crew": int(box.crew[kind]),
         "hand": int(box.hand_of[kind]),
         "points": int(box.points[kind]),
-        "left": show_half(table, box.left[kind], box.left_coins[kind], box.left_vp[kind]),
-        "right": show_half(table, box.right[kind], box.right_coins[kind], box.right_vp[kind]),
+        "left": show_half(table, box.left_half, kind),
+        "right": show_half(table, box.right_half, kind),
     }
 
 
-def show_half(table: Position, symbol: i64, coins: i64, vp: i64) -> dict[str, Any] | None:
+def show_half(table: Position, side: Halves, kind: i64) -> dict[str, Any] | None:
     """Show a half of a connection and its bonus."""
-    if symbol == NOTHING:
+    if side.symbol[kind] == NOTHING:
         return None
-    return {"symbol": table.box.symbols[symbol], "coins": int(coins), "vp": int(vp)}
+    gifts = {word: int(side.gives(kind, i)) for i, word in enumerate(GIFTS)}
+    return {"symbol": table.box.symbols[side.symbol[kind]], **gifts}
 
 
 def show_pile(table: Position, pile: i64) -> dict[str, int]:

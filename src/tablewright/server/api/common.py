@@ -18,6 +18,7 @@ from tablewright.server.errors import (
     Malformed,
     NotFound,
     NotIdentified,
+    NotThere,
     TooLarge,
     WrongMethod,
     body_of,
@@ -30,6 +31,7 @@ from tablewright.server.people import Asker
 from tablewright.server.rows import OVER
 from tablewright.server.show import Eyes, check_language
 from tablewright.server.wire import ErrorBody
+from tablewright.server.witnesses import was_there
 
 LOG = logging.getLogger(__name__)
 JSON = "application/json"
@@ -68,6 +70,27 @@ def known_asker(scope: Any) -> Asker:
     if asker is None:
         raise NotIdentified
     return asker
+
+
+def network_from(scope: Any) -> str:
+    """Give the network a request comes from."""
+    network: str = scope["state"]["network"]
+    return network
+
+
+def charge(scope: Any, house: House, cost: float) -> None:
+    """Take from the asker and their network what a heavy answer costs beside any other."""
+    asker = asker_of(scope)
+    if asker is not None:  # first, so that one who is refused takes nothing from their household
+        house.limits.players.take(asker.id, cost)
+    house.limits.networks.take(network_from(scope), cost)
+
+
+async def check_there(house: House, live: LiveTable, asker: Asker | None) -> None:
+    """Refuse to show a private game that is over to whoever was not there."""
+    player = None if asker is None else asker.id
+    if not await was_there(house.store, live.table, live.seats, player):
+        raise NotThere
 
 
 def look_from(live: LiveTable, asker: Asker | None, seat: int | None, lang: str | None) -> Eyes:

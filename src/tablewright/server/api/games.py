@@ -36,6 +36,7 @@ def describe(id: str) -> GameInfo:
     return GameInfo(
         id=game.id,
         title=game.title,
+        titles=game.titles,
         authors=game.authors,
         seats=game.seats,
         minutes=game.minutes,
@@ -44,6 +45,8 @@ def describe(id: str) -> GameInfo:
         clauses=game.clauses,
         end_reasons=game.end_reasons,
         options={name: option.values for name, option in game.options.items()},
+        newcomer=game.newcomer,
+        known=game.components.tags.patterns,
     )
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import time
 from collections import deque
 from functools import partial
 from typing import Any
@@ -16,7 +15,14 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath
 
 from tablewright.engine.errors import TablewrightError
-from tablewright.server.api.common import asker_of, house_of, look_from, translate
+from tablewright.server.api.common import (
+    asker_of,
+    check_there,
+    house_of,
+    look_from,
+    network_from,
+    translate,
+)
 from tablewright.server.api.play import entries_since
 from tablewright.server.deeds import Adviser, do, preview, refuse_spectator
 from tablewright.server.errors import Busy, Malformed, NotIdentified, body_of
@@ -26,8 +32,11 @@ from tablewright.server.live import Ack, Deed, LiveTable
 from tablewright.server.log import CONCEDE, PLAY, UNDO
 from tablewright.server.people import Asker
 from tablewright.server.rows import OVER
+from tablewright.server.shares import Party
 from tablewright.server.show import Eyes, Json, write_state
+from tablewright.server.sockets import Pass
 from tablewright.server.wire import SocketMessage
+from tablewright.server.witnesses import note_witness
 
 READ = msgspec.json.Decoder(SocketMessage)
 WRITE = msgspec.json.Encoder()
@@ -42,14 +51,20 @@ class Connection:
     """One open socket at a table."""
 
     def __init__(
-        self, house: House, live: LiveTable, asker: Asker | None, eyes: Eyes, socket: AnySocket
+        self,
+        house: House,
+        live: LiveTable,
+        asker: Asker | None,
+        eyes: Eyes,
+        socket: AnySocket,
+        ticket: Pass,
     ) -> None:
         self.house = house
         self.live = live
         self.asker = asker
         self.eyes = eyes
         self.socket = socket
-        self.seated = eyes.seat is not None and asker is not None and self.is_entitled()
+        self.ticket = ticket
         self.sent = live.ply  # the ply up to which the client has had the events
         self.version = -1
         self.outbox: deque[bytes] = deque()
@@ -59,12 +74,18 @@ class Connection:
 
     def is_entitled(self) -> bool:
         """Tell whether the client may still look from this seat."""
-        if self.asker is not None and self.asker.expires <= time.time():
+        if not self.ticket.is_valid:
             return False
         seat = self.eyes.seat
         if seat is None or self.live.table.status == OVER:
             return True
         return self.asker is not None and self.live.seats[seat].player == self.asker.id
+
+    def seats_here(self) -> list[int]:
+        """List the seats of everybody at this screen; none for one who looks on."""
+        if self.eyes.seat is None or self.asker is None:
+            return []
+        return [seat.number for seat in self.live.seats if seat.player == self.asker.id]
 
     def wake(self) -> None:
         """Look at the table again."""
@@ -120,8 +141,7 @@ class Connection:
         message = None
         try:
             key = self.asker.id if self.asker is not None else None
-            address = self.socket.scope["state"]["address"]
-            self.house.limits.addresses.take(address)
+            self.house.limits.networks.take(self.socket.scope["state"]["network"])
             if key is not None:
                 self.house.limits.players.take(key)
             if not self.is_entitled():
@@ -173,7 +193,9 @@ class Connection:
             await do(self.house, self.live, self.asker, deed, self.eyes, say)
             return
         if message.do == "hint":
-            hint = await adviser.advise(self.live, message.ply, message.bot, self.eyes)
+            person = "" if self.asker is None else self.asker.id
+            party = Party(network_from(self.socket.scope), person)
+            hint = await adviser.advise(self.live, message.ply, message.bot, self.eyes, party)
             told: Json = {"type": "hint", "id": message.id, **msgspec.to_builtins(hint)}
         else:
             events = preview(self.live, self.asker, message.ply, message.name, self.eyes)
@@ -199,22 +221,32 @@ def read_message(text: str) -> SocketMessage:
 async def at_table(socket: AnySocket, state: AppState, table: FromPath[str]) -> None:
     """Connect to a table."""
     house, adviser = house_of(state), state.adviser
-    address = socket.scope["state"]["address"]
+    network = socket.scope["state"]["network"]
     asker = asker_of(socket.scope)
     try:
         live = await house.lives.get(table, fresh=True)
+        await check_there(house, live, asker)
         eyes, since = read_query(socket, live, asker)
-        house.limits.open_socket(None if asker is None else asker.id, address)
+        house.limits.open_socket(None if asker is None else asker.id, network)
     except TablewrightError as error:
         await refuse(translate(error), socket.scope, socket.send)
         return
-    connection = Connection(house, live, asker, eyes, socket)
-    live.watchers.add(connection)  # at once, so that the table is not forgotten meanwhile
+    try:
+        with house.open_sockets.opened(asker) as ticket:
+            connection = Connection(house, live, asker, eyes, socket, ticket)
+            await attend(connection, adviser, since)
+    finally:
+        house.limits.close_socket(None if asker is None else asker.id, network)
+
+
+async def attend(connection: Connection, adviser: Adviser, since: int | None) -> None:
+    """Be among those who look at a table."""
+    watchers = connection.live.watchers
+    watchers.add(connection)  # at once, so that the table is not forgotten meanwhile
     try:
         await serve(connection, adviser, since)
     finally:
-        live.watchers.discard(connection)
-        house.limits.close_socket(None if asker is None else asker.id, address)
+        watchers.discard(connection)
 
 
 def read_query(socket: AnySocket, live: LiveTable, asker: Asker | None) -> tuple[Eyes, int | None]:
@@ -231,22 +263,36 @@ def read_query(socket: AnySocket, live: LiveTable, asker: Asker | None) -> tuple
 
 async def serve(connection: Connection, adviser: Adviser, since: int | None) -> None:
     """Send and hear until one side ends it."""
-    live, seat = connection.live, connection.eyes.seat
-    attendance = connection.house.attendance
+    live, seats = connection.live, connection.seats_here()
+    attendance, onlookers = connection.house.attendance, connection.house.onlookers
     await connection.socket.accept()
     if since is not None:
         connection.sent = since
     connection.house.count_socket(1)
+    player = None if connection.asker is None else connection.asker.id
     try:
-        if seat is not None and connection.seated:
-            await attendance.arrive(live, seat)
+        if not seats:
+            onlookers.arrive(live)
+        await attendance.arrive(live, seats)
+        await note_witness(connection.house.store, live.table, live.seats, player)
         connection.wake()
-        await first_of(connection.send_all(), connection.hear_all(adviser))
+        await first_of(
+            connection.send_all(),
+            connection.hear_all(adviser),
+            until_void(connection.socket, connection.ticket),
+        )
     finally:
         connection.close()
         connection.house.count_socket(-1)
-        if seat is not None and connection.seated:
-            attendance.depart(live, seat)
+        attendance.depart(live, seats)
+        if not seats:
+            onlookers.depart(live)
+
+
+async def until_void(socket: AnySocket, ticket: Pass) -> None:
+    """Close a socket as soon as its token is void."""
+    await ticket.ended.wait()
+    await socket.close(POLICY)
 
 
 async def first_of(*jobs: Any) -> None:

@@ -11,7 +11,7 @@ from litestar.datastructures import State as AppState
 
 from tablewright.engine.errors import TablewrightError
 from tablewright.server.api.common import asker_of, house_of
-from tablewright.server.api.live import AnySocket, first_of
+from tablewright.server.api.live import AnySocket, first_of, until_void
 from tablewright.server.errors import NotFound
 from tablewright.server.guard import refuse
 from tablewright.server.house import House
@@ -22,7 +22,25 @@ from tablewright.server.show import show_table
 SETTLE_SECONDS = 0.05  # changes that come together are looked up together
 MOST_WAITING = 1000
 WRITE = msgspec.json.Encoder()
-Box = asyncio.Queue[bytes]
+
+
+class Box:
+    """What somebody at the lobby is sent, and the tables they have heard of."""
+
+    def __init__(self) -> None:
+        self.queue: asyncio.Queue[bytes] = asyncio.Queue()
+        self.known: set[str] = set()
+
+    def tell(self, id: str, message: bytes | None) -> None:
+        """Tell of a table; of one that is not in the lobby only to whom it was shown there."""
+        if self.queue.qsize() >= MOST_WAITING:
+            return
+        if message is not None:
+            self.known.add(id)
+            self.queue.put_nowait(message)
+        elif id in self.known:
+            self.known.discard(id)
+            self.queue.put_nowait(WRITE.encode({"type": "gone", "id": id}))
 
 
 class Lobby:
@@ -32,6 +50,7 @@ class Lobby:
         self.house = house
         self.boxes: set[Box] = set()
         self._changed: dict[str, None] = {}
+        self._shown: set[str] = set()
         self._task: asyncio.Task[None] | None = None
         house.hearers.append(self.hear)
 
@@ -46,56 +65,65 @@ class Lobby:
         while self._changed:
             await asyncio.sleep(SETTLE_SECONDS)
             changed, self._changed = self._changed, {}
-            for id in changed:
-                message = WRITE.encode(await self._message(id))
+            shown = await self.house.tables.in_lobby()
+            fresh = shown - self._shown
+            self._shown = shown
+            for id in [*changed, *(fresh - changed.keys())]:
+                message = await self._message(id) if id in shown else None
                 for box in self.boxes:
-                    if box.qsize() < MOST_WAITING:
-                        box.put_nowait(message)
+                    box.tell(id, message)
+            for box in self.boxes:
+                for id in box.known - shown:
+                    box.tell(id, None)
 
-    async def _message(self, id: str) -> dict[str, Any]:
+    async def _message(self, id: str) -> bytes | None:
+        """Write a table as the lobby shows it; nothing if it is not, or not any more, in it."""
         try:
             table, seats = await self.house.tables.find(id)
         except NotFound:
-            return {"type": "gone", "id": id}
-        if table.public and table.status in (OPEN, RUNNING):
-            return {"type": "table", "table": show_table(table, seats)}
-        return {"type": "gone", "id": id}
+            return None
+        if not table.public or table.status not in (OPEN, RUNNING):
+            return None
+        shown = show_table(self.house.settings, table, seats)
+        return WRITE.encode({"type": "table", "table": shown})
 
-    async def all(self) -> bytes:
-        """Write the whole lobby."""
+    async def show_all(self, box: Box) -> None:
+        """Show somebody the whole lobby."""
         found = await self.house.tables.lobby()
-        tables = [show_table(table, seats) for table, seats in found]
-        return WRITE.encode({"type": "lobby", "tables": tables})
+        tables = [show_table(self.house.settings, *one) for one in found]
+        box.known.update(table.id for table, _ in found)
+        box.queue.put_nowait(WRITE.encode({"type": "lobby", "tables": tables}))
 
 
 @websocket("/api/lobby/live")
 async def at_lobby(socket: AnySocket, state: AppState) -> None:
     """Connect to the lobby."""
     house, lobby = house_of(state), state.lobby
-    asker, address = asker_of(socket.scope), socket.scope["state"]["address"]
+    asker, network = asker_of(socket.scope), socket.scope["state"]["network"]
     player = None if asker is None else asker.id
     try:
-        house.limits.open_socket(player, address)
+        house.limits.open_socket(player, network)
     except TablewrightError as error:
         await refuse(error, socket.scope, socket.send)
         return
-    box: Box = asyncio.Queue()
+    box = Box()
     lobby.boxes.add(box)
     house.count_socket(1)
     try:
         await socket.accept()
-        box.put_nowait(await lobby.all())
-        await first_of(send_all(socket, box), wait_for_end(socket))
+        await lobby.show_all(box)
+        with house.open_sockets.opened(asker) as ticket:
+            await first_of(send_all(socket, box), wait_for_end(socket), until_void(socket, ticket))
     finally:
         lobby.boxes.discard(box)
         house.count_socket(-1)
-        house.limits.close_socket(player, address)
+        house.limits.close_socket(player, network)
 
 
 async def send_all(socket: AnySocket, box: Box) -> None:
     """Send what comes."""
     while True:
-        message: Any = {"type": "websocket.send", "text": (await box.get()).decode()}
+        message: Any = {"type": "websocket.send", "text": (await box.queue.get()).decode()}
         await socket.send(message)
 
 

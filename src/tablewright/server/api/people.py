@@ -1,4 +1,4 @@
-"""Guests, their names, recovery codes and tokens."""
+"""Guests: becoming one, names and recovery codes; what is logged in stands in sessions.py."""
 
 from __future__ import annotations
 
@@ -7,17 +7,26 @@ from typing import Any
 from litestar import Response, delete, get, patch, post
 from litestar.datastructures import Cookie
 from litestar.datastructures import State as AppState
-from litestar.params import FromPath, JSONBody
+from litestar.params import FromQuery, JSONBody
 
-from tablewright.server.api.common import AnyRequest, asker_of, house_of, known_asker, refusals
+from tablewright.server.api.common import (
+    AnyRequest,
+    asker_of,
+    house_of,
+    known_asker,
+    refusals,
+    shows,
+)
+from tablewright.server.api.tables import tell
 from tablewright.server.guard import COOKIE
 from tablewright.server.house import House
-from tablewright.server.news import Voided
-from tablewright.server.people import COOKIE as COOKIE_KIND
-from tablewright.server.people import COOKIE_SECONDS, PERSONAL, clean
+from tablewright.server.news import Changed, Renamed, Voided, Work
+from tablewright.server.people import clean
+from tablewright.server.tokens import COOKIE as COOKIE_KIND
+from tablewright.server.tokens import COOKIE_SECONDS, PERSONAL
 from tablewright.server.wire import (
+    Export,
     NewGuest,
-    NewToken,
     Player,
     Recover,
     Recovery,
@@ -26,12 +35,23 @@ from tablewright.server.wire import (
     Welcome,
 )
 
+FILE = {"content-disposition": 'attachment; filename="tablewright.json"'}
 
-async def let_in(
-    request: AnyRequest, house: House, player: Player, bearer: bool, **more: Any
+
+async def make_token(request: AnyRequest, house: House, player: str, bearer: bool) -> Token:
+    """Make a token for a browser, labelled by what it says of itself, or for a program."""
+    kind, label = PERSONAL if bearer else COOKIE_KIND, ""
+    if not bearer:
+        label = device(request.headers.get("user-agent", ""))
+    token, gone = await house.tokens.make(player, kind, label)
+    void(house, gone)
+    return token
+
+
+def let_in(
+    request: AnyRequest, player: Player, token: Token, bearer: bool, **more: Any
 ) -> Response[Welcome]:
-    """Give a player a token: a program in the answer, a browser in a cookie."""
-    token = await house.people.make_token(player.id, PERSONAL if bearer else COOKIE_KIND)
+    """Hand over a token: to a program in the answer, to a browser in a cookie."""
     if bearer:
         return Response(Welcome(player, token=token.token, **more))
     cookie = Cookie(
@@ -45,41 +65,84 @@ async def let_in(
     return Response(Welcome(player, **more), cookies=[cookie])
 
 
+def void(house: House, digests: list[str]) -> None:
+    """Let everybody know that tokens are void, so that their sockets close."""
+    house.tell(*(Voided(digest) for digest in digests))
+
+
+def device(agent: str) -> str:
+    """Name a browser and its system, so that people know their devices apart."""
+    browsers = {"Edg": "Edge", "OPR": "Opera", "Firefox": "", "Chrome": "", "Safari": ""}
+    systems = {"Android": "", "iPhone": "", "iPad": "", "Windows": "", "Mac OS": "", "Linux": ""}
+    found = [
+        next((name or word for word, name in words.items() if word in agent), "")
+        for words in (browsers, systems)
+    ]
+    return " · ".join(filter(None, found))
+
+
 @post("/api/guests", responses=refusals())
 async def new_guest(
     request: AnyRequest, state: AppState, data: JSONBody[NewGuest]
 ) -> Response[Welcome]:
     """Become a player."""
     house = house_of(state)
-    house.limits.newcomers.take(request.scope["state"]["address"])
+    house.limits.newcomers.take(request.scope["state"]["network"])
     player, code = await house.people.welcome(data.name)
-    return await let_in(request, house, player, data.bearer, recovery=code)
+    token = await make_token(request, house, player.id, data.bearer)
+    return let_in(request, player, token, data.bearer, recovery=code)
 
 
 @post("/api/recover", status_code=200, responses=refusals())
 async def recover(
     request: AnyRequest, state: AppState, data: JSONBody[Recover]
 ) -> Response[Welcome]:
-    """Be the same player on another device."""
+    """Be the same player on another device; all that was logged in before is so no more."""
     house = house_of(state)
-    house.limits.newcomers.take(request.scope["state"]["address"])
+    house.limits.newcomers.take(request.scope["state"]["network"])
     player = await house.people.recover(data.code)
-    return await let_in(request, house, player, data.bearer)
+    token = await make_token(request, house, player.id, data.bearer)
+    if not data.keep:
+        void(house, await house.tokens.void(player.id, but=token.id))
+    return let_in(request, player, token, data.bearer)
 
 
-@get("/api/me", responses=refusals())
-async def me(request: AnyRequest) -> Player:
-    """Tell who the asker is."""
+@get("/api/me", responses=shows(Player | Export))
+async def me(
+    request: AnyRequest, state: AppState, export: FromQuery[bool] = False
+) -> Response[Player | Export]:
+    """Tell who the asker is, or hand out all that is kept of them."""
     asker = known_asker(request.scope)
-    return Player(asker.id, asker.name)
+    if not export:
+        return Response(Player(asker.id, asker.name))
+    house = house_of(state)
+    house.limits.newcomers.take(request.scope["state"]["network"])  # it is much work
+    return Response(await house.accounts.export(asker.id, asker.token), headers=FILE)
+
+
+@delete("/api/me", status_code=204, responses=refusals())
+async def erase(request: AnyRequest, state: AppState) -> Response[None]:
+    """Forget the asker: their seats become nobody's, the games stay."""
+    house, asker = house_of(state), known_asker(request.scope)
+    void(house, await house.tokens.void(asker.id))
+    changed = await house.accounts.erase(asker.id)
+    tell(house, *(Changed(table) for table in changed), Work())
+    return signed_out()
+
+
+def signed_out() -> Response[None]:
+    """Answer somebody who is known no more."""
+    response: Response[None] = Response(None, status_code=204)
+    response.delete_cookie(COOKIE)
+    return response
 
 
 @patch("/api/me", responses=refusals())
 async def rename(request: AnyRequest, state: AppState, data: JSONBody[Rename]) -> Player:
     """Take another name."""
     asker = known_asker(request.scope)
-    player = await house_of(state).people.rename(asker, clean(data.name))
-    house_of(state).tell(Voided(asker.digest))  # others look it up again
+    player = await house_of(state).people.rename(asker.id, clean(data.name))
+    house_of(state).tell(Renamed(asker.id))
     return player
 
 
@@ -93,48 +156,10 @@ async def new_recovery(request: AnyRequest, state: AppState) -> Recovery:
 @post("/api/me/leave", status_code=204, responses=refusals())
 async def leave(request: AnyRequest, state: AppState) -> Response[None]:
     """Make the token of this request void."""
-    asker = asker_of(request.scope)
+    house, asker = house_of(state), asker_of(request.scope)
     if asker is not None:
-        await void(house_of(state), asker.id, asker.token)
-    response: Response[None] = Response(None, status_code=204)
-    response.delete_cookie(COOKIE)
-    return response
+        void(house, await house.tokens.void(asker.id, asker.token))
+    return signed_out()
 
 
-@get("/api/me/tokens", responses=refusals())
-async def list_tokens(request: AnyRequest, state: AppState) -> list[Token]:
-    """List the asker's personal tokens."""
-    return await house_of(state).people.tokens(known_asker(request.scope).id)
-
-
-@post("/api/me/tokens", responses=refusals())
-async def new_token(request: AnyRequest, state: AppState, data: JSONBody[NewToken]) -> Token:
-    """Make a personal token for a program."""
-    asker = known_asker(request.scope)
-    people = house_of(state).people
-    return await people.make_token(asker.id, PERSONAL, clean(data.label), data.seconds)
-
-
-@delete("/api/me/tokens/{token:str}", responses=refusals(404))
-async def drop_token(request: AnyRequest, state: AppState, token: FromPath[str]) -> None:
-    """Make a personal token void."""
-    await void(house_of(state), known_asker(request.scope).id, token)
-
-
-async def void(house: House, player: str, token: str) -> None:
-    """Make a token void everywhere."""
-    digest = await house.people.void(player, token)
-    house.tell(Voided(digest))
-
-
-HANDLERS = [
-    new_guest,
-    recover,
-    me,
-    rename,
-    new_recovery,
-    leave,
-    list_tokens,
-    new_token,
-    drop_token,
-]
+HANDLERS = [new_guest, recover, me, erase, rename, new_recovery, leave]

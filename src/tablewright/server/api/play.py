@@ -14,10 +14,13 @@ from tablewright.engine.events import Fact
 from tablewright.server.api.common import (
     AnyRequest,
     asker_of,
+    charge,
+    check_there,
     house_of,
     json_response,
     known_asker,
     look_from,
+    network_from,
     refusals,
     shows,
 )
@@ -28,13 +31,15 @@ from tablewright.server.live import Ack, Deed, LiveTable, own_seat
 from tablewright.server.log import CONCEDE, PLAY, UNDO, Entry, load_entries
 from tablewright.server.replay import (
     Replays,
+    Walk,
     record_of_table,
     show_log,
     show_ply,
     show_score_course,
 )
-from tablewright.server.rows import OVER
-from tablewright.server.show import Eyes, Json, write_state
+from tablewright.server.rows import CLOSED, OVER
+from tablewright.server.shares import Party
+from tablewright.server.show import Eyes, write_state
 from tablewright.server.wire import (
     AskHint,
     AtPly,
@@ -44,6 +49,7 @@ from tablewright.server.wire import (
     ScoreAt,
     StateInfo,
 )
+from tablewright.server.workshop import cost_of_plies
 
 MOST_EVENTS = 200
 SeatQuery = Annotated[int | None, QueryParameter(ge=0, le=15)]
@@ -75,7 +81,9 @@ async def show(
     """Show the state of a table."""
     house = house_of(state)
     live = await house.lives.get(table, fresh=True)
+    await check_there(house, live, asker_of(request.scope))
     eyes = look_from(live, asker_of(request.scope), seat, language)
+    charge(request.scope, house, cost_of_plies(live.ply - (live.ply if since is None else since)))
     entries = await entries_since(house, live, since)
     body = write_state(live, eyes, live.ply if since is None else since, entries)
     return json_response(body)
@@ -141,7 +149,8 @@ async def hint(
     live = await house.lives.get(table, fresh=True)
     own_seat(live, data.seat, asker.id)
     adviser: Adviser = state.adviser
-    found = await adviser.advise(live, data.ply, data.bot, Eyes(data.seat, language))
+    party = Party(network_from(request.scope), asker.id)
+    found = await adviser.advise(live, data.ply, data.bot, Eyes(data.seat, language), party)
     return Response(found, status_code=200 if found.ready else 202)
 
 
@@ -164,11 +173,16 @@ async def preview_one(
 # -- Games seen again ---------------------------------------------------------------------------
 
 
-async def begun(state: AppState, table: str) -> LiveTable:
-    """Give a table whose game has begun."""
-    live = await house_of(state).lives.get(table, fresh=True)
+async def begun(request: AnyRequest, state: AppState, table: str) -> LiveTable:
+    """Give a table whose game has begun, and which the asker may see."""
+    house = house_of(state)
+    live = await house.lives.get(table, fresh=True)
+    await check_there(house, live, asker_of(request.scope))
     if live.place is None:
         raise NotStarted
+    replays: Replays = state.replays
+    if not replays.has(live):
+        charge(request.scope, house, cost_of_plies(live.ply))
     return live
 
 
@@ -179,12 +193,18 @@ async def log(
     table: FromPath[str],
     seat: SeatQuery = None,
     language: Language = None,
-) -> list[Json]:
+) -> Response[bytes]:
     """Show the whole log."""
-    live = await begun(state, table)
+    live = await begun(request, state, table)
     eyes = look_from(live, asker_of(request.scope), seat, language)
     replays: Replays = state.replays
-    return show_log(live, await replays.walk(live), eyes)
+    what = f"log {eyes.seat} {eyes.language}"
+    return json_response(await replays.answer(live, what, lambda walk: log_of(live, walk, eyes)))
+
+
+def log_of(live: LiveTable, walk: Walk, eyes: Eyes) -> bytes:
+    """Write the whole log."""
+    return msgspec.json.encode(show_log(live, walk, eyes))
 
 
 @get("/api/tables/{table:str}/replay/{ply:int}", responses=shows(StateInfo, 404, 409))
@@ -197,22 +217,27 @@ async def replay(
     language: Language = None,
 ) -> Response[bytes]:
     """Show a table as it was after an entry."""
-    live = await begun(state, table)
+    live = await begun(request, state, table)
     eyes = look_from(live, asker_of(request.scope), seat, language)
     replays: Replays = state.replays
     walk = await replays.walk(live)
     if ply >= len(walk.entries):
         raise NotFound(what="ply")
-    body = msgspec.json.encode(show_ply(live, walk, ply, eyes))
-    return json_response(body)
+    shown = await replays.workshop.run(lambda: show_ply(live, walk, ply, eyes))
+    return json_response(msgspec.json.encode(shown))
 
 
 @get("/api/tables/{table:str}/scores", responses=shows(list[ScoreAt], 404, 409))
-async def scores(state: AppState, table: FromPath[str]) -> list[Json]:
+async def scores(request: AnyRequest, state: AppState, table: FromPath[str]) -> Response[bytes]:
     """Show how the scores went."""
-    live = await begun(state, table)
+    live = await begun(request, state, table)
     replays: Replays = state.replays
-    return show_score_course(live, await replays.walk(live))
+    return json_response(await replays.answer(live, "scores", lambda walk: course_of(live, walk)))
+
+
+def course_of(live: LiveTable, walk: Walk) -> bytes:
+    """Write how the scores went."""
+    return msgspec.json.encode(show_score_course(live, walk))
 
 
 @get(
@@ -220,15 +245,21 @@ async def scores(state: AppState, table: FromPath[str]) -> list[Json]:
     media_type=MediaType.TEXT,
     responses=refusals(404, 409),
 )
-async def record(state: AppState, table: FromPath[str]) -> Response[str]:
+async def record(request: AnyRequest, state: AppState, table: FromPath[str]) -> Response[str]:
     """Give the record of a finished game."""
-    live = await begun(state, table)
-    if live.table.status != OVER:
+    live = await begun(request, state, table)
+    if live.table.status not in (OVER, CLOSED):
         raise NotOver
     replays: Replays = state.replays
-    text = record_of_table(live, await replays.walk(live)).dumps()
+    text = await replays.answer(live, "record", lambda walk: record_text(live, walk))
     name = f'attachment; filename="{table}.twr"'
-    return Response(text, media_type=MediaType.TEXT, headers={"content-disposition": name})
+    headers = {"content-disposition": name}
+    return Response(text.decode(), media_type=MediaType.TEXT, headers=headers)
+
+
+def record_text(live: LiveTable, walk: Walk) -> bytes:
+    """Write the record of a finished game."""
+    return record_of_table(live, walk).dumps().encode()
 
 
 HANDLERS = [show, move, undo, concede, hint, preview_one, log, replay, scores, record]

@@ -2,17 +2,19 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Annotated
 
 import msgspec
 from litestar import Response, post
+from litestar.datastructures import State as AppState
 from litestar.types import ControllerRouterHandler
 from msgspec import Meta
 
-from tablewright.server.api.common import json_response, shows
+from tablewright.server.api.common import AnyRequest, charge, house_of, json_response, shows
+from tablewright.server.replay import Replays
 from tablewright.server.rerun import rerun
 from tablewright.server.wire import Asked, SeatNumber, StateInfo
+from tablewright.server.workshop import cost_of_plies
 
 
 class Rerun(Asked, frozen=True):
@@ -31,10 +33,18 @@ class Reel(msgspec.Struct):
 
 
 @post("/api/replays", status_code=200, responses=shows(Reel, 400))
-async def show_record(data: Rerun) -> Response[bytes]:
-    """Play a record through and show every position; nothing is kept."""
-    shown = await asyncio.to_thread(rerun, data.record, data.seat)
-    return json_response(msgspec.json.encode(shown))
+async def show_record(request: AnyRequest, state: AppState, data: Rerun) -> Response[bytes]:
+    """Play a record through and show every position; it is kept only to be shown again."""
+    replays: Replays = state.replays
+    key = ("reel", data.record, data.seat)
+    if not replays.workshop.has(key):
+        charge(request.scope, house_of(state), cost_of_plies(data.record.count("\n")))
+    return json_response(await replays.workshop.build(key, lambda: reel_of(data)))
+
+
+def reel_of(data: Rerun) -> bytes:
+    """Write all positions of a record."""
+    return msgspec.json.encode(rerun(data.record, data.seat))
 
 
 HANDLERS: list[ControllerRouterHandler] = [show_record]

@@ -9,13 +9,21 @@ from litestar.datastructures import State as AppState
 from litestar.params import FromPath, FromQuery, JSONBody, PathParameter
 
 from tablewright.engine.catalog import game as find_game
-from tablewright.server.api.common import AnyRequest, asker_of, house_of, known_asker, shows
+from tablewright.server.api.common import (
+    AnyRequest,
+    asker_of,
+    house_of,
+    known_asker,
+    network_from,
+    shows,
+)
 from tablewright.server.house import House
 from tablewright.server.news import AnyNews, Changed, Work
 from tablewright.server.people import Asker
 from tablewright.server.show import Json, show_table
 from tablewright.server.tables import Seated
 from tablewright.server.wire import NewTable, SeatWish, TableInfo
+from tablewright.server.witnesses import was_there
 
 Shown = Response[Json]
 
@@ -26,7 +34,7 @@ def answer(house: House, found: Seated, asker: Asker | None, status: int = 200) 
     live = house.lives.cached(table.id)
     for seat in seats:
         seat.present = seat.present or (live is not None and live.here[seat.number] > 0)
-    shown = show_table(table, seats, None if asker is None else asker.id)
+    shown = show_table(house.settings, table, seats, None if asker is None else asker.id)
     return Response(shown, status_code=status)
 
 
@@ -42,7 +50,7 @@ def tell(house: House, *news: AnyNews) -> None:
 async def open_table(request: AnyRequest, state: AppState, data: JSONBody[NewTable]) -> Shown:
     """Open a table."""
     house, asker = house_of(state), known_asker(request.scope)
-    opened = await house.tables.open(asker, data)
+    opened = await house.tables.open(asker, data, network_from(request.scope))
     tell(house, Changed(opened[0].id), Work())
     return answer(house, opened, asker, 201)
 
@@ -54,29 +62,31 @@ async def lobby(
     """List the public tables."""
     if game is not None:
         find_game(game)
-    asker = asker_of(request.scope)
-    found = await house_of(state).tables.lobby(game)
-    return show_all(found, asker)
+    house = house_of(state)
+    return show_all(house, await house.tables.lobby(game), asker_of(request.scope))
 
 
 @get("/api/me/tables", responses=shows(list[TableInfo]))
 async def my_tables(request: AnyRequest, state: AppState) -> list[Json]:
     """List the asker's own tables."""
-    asker = known_asker(request.scope)
-    return show_all(await house_of(state).tables.of_player(asker.id), asker)
+    house, asker = house_of(state), known_asker(request.scope)
+    return show_all(house, await house.tables.of_player(asker.id), asker)
 
 
-def show_all(found: list[Seated], asker: Asker | None) -> list[Json]:
+def show_all(house: House, found: list[Seated], asker: Asker | None) -> list[Json]:
     """Show several tables."""
     player = None if asker is None else asker.id
-    return [show_table(table, seats, player) for table, seats in found]
+    return [show_table(house.settings, *one, player) for one in found]
 
 
 @get("/api/tables/{table:str}", responses=shows(TableInfo, 404))
 async def one_table(request: AnyRequest, state: AppState, table: FromPath[str]) -> Shown:
     """Show a table."""
-    house = house_of(state)
-    return answer(house, await house.tables.find(table), asker_of(request.scope))
+    house, asker = house_of(state), asker_of(request.scope)
+    found = await house.tables.find(table)
+    if not await was_there(house.store, *found, None if asker is None else asker.id):
+        found[0].rematch = None  # whose id is an invitation
+    return answer(house, found, asker)
 
 
 @put("/api/tables/{table:str}/seats/{seat:int}", responses=shows(TableInfo, 404, 409))
@@ -90,7 +100,7 @@ async def take_seat(
     """Sit down, free a seat, or give it to a bot."""
     house, asker = house_of(state), known_asker(request.scope)
     changed = await house.tables.take_seat(asker, table, seat, data)
-    tell(house, Changed(table))
+    tell(house, Changed(table), Work())
     return answer(house, changed, asker)
 
 
@@ -116,7 +126,7 @@ async def leave(request: AnyRequest, state: AppState, table: FromPath[str]) -> S
 async def rematch(request: AnyRequest, state: AppState, table: FromPath[str]) -> Shown:
     """Play the same again."""
     house, asker = house_of(state), known_asker(request.scope)
-    again, new = await house.tables.rematch(asker, table)
+    again, new = await house.tables.rematch(asker, table, network_from(request.scope))
     tell(house, Changed(table), Changed(again[0].id), Work())
     return answer(house, again, asker, 201 if new else 200)
 

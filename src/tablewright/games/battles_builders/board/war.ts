@@ -14,7 +14,8 @@ export type Colour = (typeof COLOURS)[number];
 export type Counts = Partial<Record<Kind, number>>;
 /** A seat, or the fictional player of a game for two. */
 export type Side = number | "phantom";
-export type Place = "open_field" | "urban_area" | "hill_fort" | "old_capital" | "barbarians";
+/** A name of components.toml, which an owner may have changed. */
+export type Place = string;
 export type TileName = "claim" | "extra" | "catapult" | "trojan" | "recruits" | "retreat";
 
 export interface WarEvent {
@@ -63,6 +64,8 @@ export interface WarView extends View {
   tiles: Tile[];
   players: SideView[];
   phantom: SideView | null;
+  /** Of the dice of each colour; missing in views from before a view told them. */
+  faces?: Record<Colour, number[]>;
   dice: Rolled[][] | null;
 }
 
@@ -96,10 +99,10 @@ export const paint = (side: Side): string => (side === "phantom" ? "var(--ghost)
 export const paintDark = (side: Side): string => (side === "phantom" ? "var(--ghostd)" : shade(side));
 export const weave = (side: Side): string => (side === "phantom" ? "none" : pattern(side));
 
-/** Faces of the dice as the components file prints them. */
-export const FACES: Record<Colour, number[]> = { green: faces("green"), yellow: faces("yellow"), red: faces("red") };
+/** Faces of the dice as they come with the game: for views from before a view told them. */
+export const FACES: Record<Colour, number[]> = { green: shipped("green"), yellow: shipped("yellow"), red: shipped("red") };
 
-function faces(colour: Colour): number[] {
+function shipped(colour: Colour): number[] {
   const line = new RegExp(`\\[dice\\.${colour}\\][^[]*faces = \\[([^\\]]*)\\]`).exec(components);
   return (line?.[1] ?? "").split(",").map(Number);
 }
@@ -111,12 +114,12 @@ export interface Outlook {
 }
 
 /** The fewest, the most and the usual that dice can show. */
-export function outlook(dice: readonly Colour[]): Outlook {
+export function outlook(dice: readonly Colour[], faces: Record<Colour, readonly number[]>): Outlook {
   const sum = (of: (colour: Colour) => number) => dice.reduce((all, colour) => all + of(colour), 0);
   return {
-    least: sum((colour) => Math.min(...FACES[colour])),
-    most: sum((colour) => Math.max(...FACES[colour])),
-    mean: sum((colour) => FACES[colour].reduce((all, face) => all + face, 0) / FACES[colour].length),
+    least: sum((colour) => Math.min(...faces[colour])),
+    most: sum((colour) => Math.max(...faces[colour])),
+    mean: sum((colour) => faces[colour].reduce((all, face) => all + face, 0) / faces[colour].length),
   };
 }
 

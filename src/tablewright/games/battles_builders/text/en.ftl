@@ -3,6 +3,7 @@
 tagline = Builders for glory, armies for the land, and one king for a trick
 credits = Game by Niek van den Brink and Timon Sluis, published by The Gamefantry, illustrated by Jonathan van Deelen and Paul Gigengack.
 about = Eight rounds, each with an event turned up. One after the other everybody lays one to five chips face down; then all are revealed. The most builders earn prestige, the armies fight for the event with dice whose colours depend on the place, and a king, once in the game, brings a strategy tile. Every chip can be used only once, so spend them where they count. Two players are joined by a fictional third, the Phantom, who draws its chips blindly and cannot win.
+about-known = Not in the text of the rulebook, and so reconstructed: the faces of the dice, whose means are known, and most event tiles.
 
 ## Words
 
@@ -274,6 +275,7 @@ board-bag = The Phantom has { $points } { $points ->
    *[other] points
 }. Left: { $chips }
 board-starts = starts
+board-phantom-end = The Phantom { $points }, but it cannot win (BB-41)
 board-victory = { $count ->
     [one] { $names } wins the war
    *[other] { $names } share the victory
@@ -286,3 +288,67 @@ board-tour-chips = These are all your chips for eight rounds. Take one to five, 
 board-tour-builders = Chips lie face down before the walls until everybody has placed. Then the most builders score 3 alone, or 1 each in a tie.
 board-tour-dice = Armies roll dice against each other. Here you see what your choice would roll; afterwards, on the left, what everybody rolled.
 board-tour-king = Your king takes one of these tiles, once in the game. Point at a tile to read what it does.
+
+## Cards of pieces
+
+card-event-now = Event { $round } of { $rounds }
+card-event-to-come = Still to come; nobody knows when
+card-event-past = Round { $round }: { $who }
+card-event-wins = { $count } { $count ->
+    [one] point
+   *[other] points
+} for the highest roll; whoever is alone with armies need not roll.
+card-event-loses = Everybody fights; the lowest roll loses { $count } { $count ->
+    [one] point
+   *[other] points
+}.
+card-army-rolls = { $army }: { $colour } die
+card-with = with { $chips }
+card-strongest = Your strongest hand of one kind, on average.
+card-no-army = You have no army left.
+card-chip-kind = Chip of { $who }
+card-chips-kind = { $count } { $count ->
+    [one] chip
+   *[other] chips
+} of { $who }
+card-king = Once in the game he picks one of the strategy tiles left, if you placed what it asks for.
+card-king-more = With him you may place a sixth chip.
+card-builder = Whoever has the most builders in a round scores 3 points alone, or 1 each in a tie.
+card-army = Rolls a die in the battle of its round; the place says which.
+card-on-average = on the roll, on average
+card-hidden = A chip face down
+card-hidden-does = Turned over when everybody has placed. What this side's chips can be:
+card-nothing = Place nothing
+card-nothing-does = Keeps all chips and costs { $count } { $count ->
+    [one] point
+   *[other] points
+}.
+card-tile-free = Strategy tile, free for a king
+card-tile-works = Strategy tile, at work for { $who } this round
+card-tile-taken = Strategy tile, taken: { $who }
+card-effect = Brings: { $effect }.
+card-needs-claim = Needs a builder beside your king.
+card-needs-extra = Needs a builder beside your king.
+card-needs-catapult = Needs an army beside your king.
+card-needs-trojan = Needs an army beside your king.
+card-needs-recruits = Needs an army beside your king.
+card-needs-retreat = Needs another chip beside your king.
+card-side = { $count } { $count ->
+    [one] point
+   *[other] points
+}; this round: { $placed }
+card-left = Chips left; what was placed does not come back.
+card-phantom = The fictional third: draws its chips blindly, takes points, cannot win. Chips left:
+card-die = { $die_id ->
+    [green] Green die
+    [yellow] Yellow die
+    [red] Red die
+   *[other] { $die } die
+}
+card-die-faces = Shows { $faces }
+card-die-shows = Shows { $face }
+card-again = Tick it to roll it again, once.
+card-again-now = about { $mean } instead of { $face }
+card-planned = What the chips you have chosen would roll here.
+card-battle = The battle
+card-battle-does = Highest total takes the event; in a draw the tied roll again.

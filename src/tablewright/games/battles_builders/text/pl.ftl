@@ -3,6 +3,7 @@
 tagline = Budowniczowie dla chwały, armie dla ziemi i jeden król na fortel
 credits = Autorzy gry: Niek van den Brink i Timon Sluis, wydawca: The Gamefantry, ilustracje: Jonathan van Deelen i Paul Gigengack.
 about = Osiem rund, w każdej odkrywa się jedno wydarzenie. Gracze po kolei kładą zakryte żetony, od jednego do pięciu, po czym wszystkie się odkrywa. Najliczniejsi budowniczowie przynoszą prestiż, armie walczą o wydarzenie kośćmi, których kolory zależą od miejsca, a król, raz w grze, daje kafelek strategii. Każdego żetonu można użyć tylko raz, więc trzeba nimi mądrze gospodarować. Dwojgu graczom towarzyszy fikcyjny trzeci, Widmo, które dobiera żetony w ciemno i nie może wygrać.
+about-known = Odtworzono to, czego nie ma w tekście instrukcji: ścianki kości, których średnie są znane, i większość kafelków wydarzeń.
 
 ## Words
 
@@ -315,6 +316,7 @@ board-bag = Widmo ma { $points } { $points ->
    *[other] punktów
 }. Zostało: { $chips }
 board-starts = zaczyna
+board-phantom-end = Widmo { $points }, ale wygrać nie może (BB-41)
 board-victory = { $count ->
     [one] Wojnę wygrywa { $names }
    *[other] Zwycięstwem dzielą się { $names }
@@ -327,3 +329,68 @@ board-tour-chips = To wszystkie twoje żetony na osiem rund. Bierz od jednego do
 board-tour-builders = Żetony leżą zakryte przed murami, póki wszyscy nie położą. Wtedy najwięcej budowniczych daje 3, a przy remisie po 1.
 board-tour-dice = Armie rzucają kośćmi przeciw sobie. Tu widzisz, czym rzuci twój wybór, a potem po lewej, co kto wyrzucił.
 board-tour-king = Król raz w grze bierze jeden z tych kafelków. Wskaż kafelek, aby przeczytać, co robi.
+
+## Cards of pieces
+
+card-event-now = Wydarzenie { $round } z { $rounds }
+card-event-to-come = Jeszcze przed nami; nikt nie wie kiedy
+card-event-past = Runda { $round }: { $who }
+card-event-wins = { $count } { $count ->
+    [one] punkt
+    [few] punkty
+   *[other] punktów
+} za najwyższy rzut; kto jako jedyny ma armię, nie musi rzucać.
+card-event-loses = Walczą wszyscy; najniższy rzut traci { $count } { $count ->
+    [one] punkt
+    [few] punkty
+   *[other] punktów
+}.
+card-army-rolls = { $army }, kości: { $colour }
+card-with = { $chips }
+card-strongest = Twoja najsilniejsza ręka jednego rodzaju, średnio.
+card-no-army = Nie masz już armii.
+card-chip-kind = Żeton, strona: { $who }
+card-chips-kind = Żetony: { $count }, strona: { $who }
+card-king = Raz w grze wybiera jeden z wolnych kafelków strategii, jeśli leży to, czego kafelek wymaga.
+card-king-more = Z nim wolno położyć szósty żeton.
+card-builder = Kto ma w rundzie najwięcej budowniczych, dostaje 3 punkty, a w remisie każdy po 1.
+card-army = Rzuca kością w bitwie swojej rundy; jaką, mówi miejsce.
+card-on-average = do rzutu, średnio
+card-hidden = Zakryty żeton
+card-hidden-does = Odkrywa się go, gdy położą wszyscy. Czym mogą być żetony tej strony:
+card-nothing = Nie kłaść nic
+card-nothing-does = Wszystkie żetony zostają, a kosztuje to { $count } { $count ->
+    [one] punkt
+    [few] punkty
+   *[other] punktów
+}.
+card-tile-free = Kafelek strategii, wolny dla króla
+card-tile-works = Kafelek strategii, w tej rundzie działa dla: { $who }
+card-tile-taken = Kafelek strategii, zajęty: { $who }
+card-effect = Daje: { $effect }.
+card-needs-claim = Wymaga budowniczego obok króla.
+card-needs-extra = Wymaga budowniczego obok króla.
+card-needs-catapult = Wymaga armii obok króla.
+card-needs-trojan = Wymaga armii obok króla.
+card-needs-recruits = Wymaga armii obok króla.
+card-needs-retreat = Wymaga innego żetonu obok króla.
+card-side = { $count } { $count ->
+    [one] punkt
+    [few] punkty
+   *[other] punktów
+}; w tej rundzie: { $placed }
+card-left = Pozostałe żetony; położone nie wracają.
+card-phantom = Fikcyjny trzeci gracz: dobiera żetony w ciemno, zabiera punkty, nie może wygrać. Pozostałe żetony:
+card-die = { $die_id ->
+    [green] Zielona kość
+    [yellow] Żółta kość
+    [red] Czerwona kość
+   *[other] Kość { $die }
+}
+card-die-faces = Ścianki: { $faces }
+card-die-shows = Wynik: { $face }
+card-again = Zaznacz, by rzucić nią jeszcze raz.
+card-again-now = około { $mean } zamiast { $face }
+card-planned = Czym rzuciłyby tu wybrane żetony.
+card-battle = Bitwa
+card-battle-does = Najwyższa suma zdobywa wydarzenie; w remisie remisujący rzucają jeszcze raz.

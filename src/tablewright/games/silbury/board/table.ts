@@ -2,6 +2,7 @@
 import type { BoardProps } from "$lib/board";
 import type { PieceAttributes } from "$lib/moves.svelte";
 import type { HTMLAttributes } from "svelte/elements";
+import type { Cards } from "./cards";
 import type { Ground } from "./layout";
 import type { Outlook } from "./marks";
 import type { SilburyView } from "./view";
@@ -11,7 +12,8 @@ export type Props = BoardProps<SilburyView>;
 export interface Table extends Props {
   ground: Ground;
   outlook: Outlook;
+  cards: Cards;
 }
 
 /** The attributes of a piece (`moves.on`) for an element of the page rather than of a drawing. */
-export const html = (attributes: PieceAttributes): HTMLAttributes<HTMLDivElement> => attributes as HTMLAttributes<HTMLDivElement>;
+export const html = (attributes: PieceAttributes): HTMLAttributes<HTMLElement> => attributes as HTMLAttributes<HTMLElement>;

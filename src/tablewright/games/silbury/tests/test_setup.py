@@ -309,7 +309,7 @@ BROKEN = {
     "no-2-face": put("dice.action", ["spirit", "spirit", "spirit", 3, 3, 3]),
     "no-3-face": put("dice.action", ["spirit", "spirit", "spirit", 2, 2, 2]),
     "a-4-face": put("dice.action", ["spirit", "spirit", 4, 2, 2, 3]),
-    "a-harvest-die-without-6": put("dice.harvest.red", [1, 2, 3, 4, 5, 5]),
+    "a-harvest-die-of-five": put("dice.harvest.red", [1, 2, 3, 4, 5]),
     "a-harvest-die-of-no-colour": put("dice.harvest.white", [1, 2, 3, 4, 5, 6]),
     "three-harvest-dice": drop("dice.harvest", "red"),
     "a-window-of-one": put("druid.brew_window", [0]),

@@ -3,6 +3,7 @@
 tagline = Sow, harvest and brew around the hill
 credits = Game by Robin Piarulli, illustrated by Matthieu Martin, edited by Juliette Cibard.
 about = Druids gather at a hill with six clearings, each guarded by a spirit. Take a die, sow herbs clockwise, harvest where the last one falls and use the spirit's power; spend herbs on the potions near the great druid, and gold on the spirits' favours. When a pile of potions runs out, the round is played to its end.
+about-known = Not in the text of the rulebook, and so reconstructed: most potions, the animals of four spirits and their powers, all favours but one, and the faces of the dice.
 
 ## Words
 
@@ -58,10 +59,12 @@ option-mode-discovery = Discovery, a gentler first game
 score-potions = Potions
 score-billhook = Billhook
 score-favours = Favours
+tie-potions = fewer potions: { $own } to { $other }
+tie-herbs = fewer herbs: { $own } to { $other }
 end-pile-empty = A pile of potions ran out.
-end-idle = Nobody brewed a potion or won a favour for five rounds.
+end-idle = Nobody brewed or won anything for five rounds.
 reason-pile-empty = a pile of potions ran out
-reason-idle = nobody brewed a potion or won a favour for five rounds
+reason-idle = nobody brewed or won anything for five rounds
 
 ## Events
 
@@ -102,11 +105,12 @@ event-ended = The game is over: { $reason }.
 prompt-die = Take a die
 prompt-reroll = The { $die } die shows { $face }: keep it or re-roll?
 prompt-invoke = Invoke a spirit
-prompt-power = Use the power of the { $spirit }?
+prompt-power = Use the { $spirit }: { $power }?
 prompt-steal = Choose what to steal: { $power }
 prompt-buy = Choose a colour: { $power }
 prompt-druid = Move the great druid further?
 prompt-brew = Brew a potion, win a favour, or end your turn
+prompt-brew-only = Brew a potion or end your turn
 prompt-pay = { $spirit } { $recipe }: choose { $count ->
     [one] one more herb
    *[other] { $count } more herbs
@@ -120,8 +124,8 @@ action-die = Take the { $die } die showing { $face }
 action-reroll = Re-roll for { $gold } gold
 action-keep = Keep { $face }
 action-spirit = Invoke the { $spirit }: { $power }
-action-use-clearing = Power of the clearing: { $power }
-action-use-favour = Power of the favour: { $power }
+action-use-clearing = Use the { $spirit }: { $power }
+action-use-favour = Use the favour: { $power }
 action-use-potion = Use it: { $power }
 action-skip = Go on without
 action-steal = Steal { $count } { $good } from { $victim }
@@ -165,13 +169,14 @@ no-SB-70 = The game is over.
 ## Components
 
 constraint-four-colours = there are four colours of herbs
+constraint-free-names = a spirit cannot be called "any" or "stack"
 constraint-six-spirits = there are six spirits
 constraint-twenty-tokens = there are 20 herbs of each colour
 constraint-twenty-four-coins = there are 24 coins
 constraint-sown-evenly = the first herbs fill all clearings evenly
 constraint-open-favours = fewer favours lie open than there are
 constraint-die-per-colour = each colour has one harvest die
-constraint-harvest-faces = a harvest die has the faces 1 to 6
+constraint-harvest-faces = a harvest die has six faces from 1 to 9
 constraint-action-faces = an action die has six faces: spirits, 2 gold and 3 gold
 constraint-four-action-dice = there are 4 action dice
 constraint-action-dice-used = 2 action dice are used with 2 or 3 players, 4 with 4
@@ -195,26 +200,36 @@ letter-blue = B
 letter-green = G
 letter-red = R
 letter-yellow = Y
-letter-gold = $
-letter-any = ?
+letter-gold = gold
+letter-any = of any colour
 board-round = Round { $round }
 board-last-round = (the last one)
-board-druid = druid →
-board-clearing = Clearing
-board-power = Power
-board-sown = Sown
-board-potion = Potion
-board-cost = Cost
-board-left = Left
+board-druid = the great druid
+board-power = power: { $power }
+board-no-power = no power
+board-near = in reach
+board-no-potion = no potion is left
+board-sown = sown there:
+board-potion = { $recipe }, { $points } { $points ->
+    [one] point
+   *[other] points
+}
+board-cost = costs
+board-left = { $count } in the pile
 board-dice = Dice
 board-stock = Stock
-board-stack = { $count } more favours in the stack, 6 gold each
-board-player = Player
-board-points = Points
-board-goods = Herbs and gold
+board-stack = { $count ->
+    [0] No favour is left in the stack
+    [one] { $count } more favour in the stack
+   *[other] { $count } more favours in the stack
+}
+board-points = { $count } { $count ->
+    [one] point
+   *[other] points
+}
 board-potions = Potions
 board-favours = Favours
-board-billhook = (billhook)
+board-billhook = the billhook
 
 ## The board in the browser
 
@@ -228,7 +243,7 @@ board-potion-card = { $spirit } { $recipe }, { $points } { $points ->
 }; costs { $cost }; power: { $gives }; { $count } in the pile
 board-pile-empty = The { $spirit }'s pile is empty
 board-any-herbs = { $count } of any colour
-board-stock-of = In the stock: { $herbs }, { $count } gold
+board-in-stock = In the stock: { $count } { $good }
 board-favours-cost = Favours, { $gold } gold
 board-favour = Favour of the { $spirit }: { $power }; { $count } points for each of its potions
 board-favour-stack = Stack of { $count } { $count ->
@@ -236,7 +251,13 @@ board-favour-stack = Stack of { $count } { $count ->
    *[other] favours
 }
 board-finish = What everyone brewed
-board-finish-of = { $seat }: { $points } points, { $count } potions
+board-finish-of = { $seat }: { $points } { $points ->
+    [one] point
+   *[other] points
+}, { $count } { $count ->
+    [one] potion
+   *[other] potions
+}
 board-has = { $count } { $good }
 board-has-potions = { $count } { $count ->
     [one] potion
@@ -276,3 +297,100 @@ board-tour-dice = Take a die. Coloured ones sow and harvest herbs, white ones br
 board-tour-sow = Sowing begins where the great druid stands. You harvest the clearing of the last herb and may use its spirit's power.
 board-tour-potions = Then spend herbs on one of the two potions framed in chalk. When a pile is empty, the game ends after that round.
 board-tour-favours = Or buy a spirit's favour: it gives a second power, and points for every potion of that spirit.
+
+## Cards of pieces
+
+card-points = { $count } { $count ->
+    [one] point
+   *[other] points
+}
+card-unit-points = { $count ->
+    [one] point
+   *[other] points
+}
+card-herbs = { $count ->
+    [one] herb
+   *[other] herbs
+}
+card-power = Power: { $power }
+card-no-power = No power
+card-die = The { $die } die
+card-die-kind = In the ring, showing { $face }
+card-die-taken = Taken by { $seat }, showing { $face }
+card-die-sow = Sow as many { $colour } herbs as it shows, one a clearing, from the great druid's on.
+card-die-harvest = Harvest the clearing of the last one; then you may use its spirit's power.
+card-die-spirit = Invoke one of the six spirits, wherever it stands.
+card-die-gold = Take { $count } gold from the stock.
+card-reroll = Roll again
+card-reroll-does = Pay { $gold } gold and roll your die anew, as often as you can pay; the last result counts.
+card-harvest-at = harvested at the { $spirit }
+card-ends-at = Ends at the { $spirit }; there lies: { $herbs }
+card-clearing = The { $spirit }
+card-clearing-kind = { $count ->
+    [0] Spirit of this clearing; the great druid stands here
+    [one] Spirit of this clearing, { $count } step from the great druid
+   *[other] Spirit of this clearing, { $count } steps from the great druid
+}
+card-clearing-does = Whose last herb falls here takes all herbs and may use the power.
+card-clearing-herbs = Lying here: { $herbs }
+card-clearing-no-die = No die ends here.
+card-clearing-dice = { $count ->
+    [one] One die ends here.
+   *[other] { $count } dice end here.
+}
+card-druid = The great druid
+card-druid-at = At the { $spirit }
+card-druid-sow = Sowing begins at his clearing.
+card-druid-walks = He walks one clearing on after each potion.
+card-druid-near = Potions in reach: { $spirits }
+card-potion = { $spirit } { $recipe }
+card-potion-kind = Potion on the { $spirit }'s pile, { $count } left
+card-potion-brewed = Brewed potion
+card-pile = The { $spirit }'s pile
+card-pile-empty = Empty
+card-pile-does = Nothing is left to brew here; the round is played to its end.
+card-short = Still short: { $cost }
+card-printed = printed on it
+card-for-favour = for your favour of this spirit
+card-favour = Favour of the { $spirit }
+card-favour-kind = Favour on offer, { $gold } gold
+card-favour-owned = Favour, owned
+card-favour-when = Yours to use from a later turn on, whenever you harvest at or invoke this spirit.
+card-favour-points = { $count } points at the end for each of your { $spirit } potions.
+card-favour-potions = { $count ->
+    [0] You have no { $spirit } potion yet.
+    [one] for the { $spirit } potion you have
+   *[other] for the { $count } { $spirit } potions you have
+}
+card-stack = Stack of favours
+card-stack-kind = { $count } face down, { $gold } gold for the top one
+card-stack-does = You see whose favour it is when you have paid; then all see it.
+card-short-gold = { $gold } gold short
+card-stock = In the stock: { $good }
+card-left = { $count } left
+card-gold-from = Taken with white dice and powers.
+card-herb-from = Sown by the die of this colour, or bought with a power.
+card-paid-back = What is spent comes back here.
+card-good = { $good_id ->
+    [gold] Gold
+    [blue] Blue herbs
+    [green] Green herbs
+    [red] Red herbs
+    [yellow] Yellow herbs
+   *[other] { $good }
+}
+card-has = { $seat } has { $count }
+card-gold-does = Pays for re-rolls, favours and some powers.
+card-herb-does = Spent on potions, exactly as a recipe asks. Herbs left over lose a tie.
+card-billhook = The billhook
+card-billhook-of = Held by { $seat }
+card-billhook-first = Whoever holds it when a round begins plays first.
+card-billhook-points = At the end it is worth points.
+card-potions = Potions
+card-potions-does = Brewed so far, with the points printed on them.
+card-power-steal_gold = From one opponent of your choice; as much as they have, if it is less.
+card-power-steal_herbs = One colour, from one opponent of your choice; as much as they have, if it is less.
+card-power-take_gold = From the stock; what is left, if it is less.
+card-power-buy_herbs = Of a colour you choose, from the stock; what is left, if it is less.
+card-power-take_billhook = From whoever holds it; it counts from the next round on.
+card-power-move_druid = Clearing by clearing, as often as you like and can pay.

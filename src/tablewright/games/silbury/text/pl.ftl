@@ -3,6 +3,7 @@
 tagline = Siej, zbieraj i warz wokół wzgórza
 credits = Autor gry: Robin Piarulli, ilustracje: Matthieu Martin, redakcja: Juliette Cibard.
 about = Druidzi zbierają się u stóp wzgórza z sześcioma polanami, a każdej strzeże duch. Weź kość, siej zioła zgodnie z ruchem wskazówek zegara, zbierz plon tam, gdzie padnie ostatnie, i użyj mocy ducha; zioła wydawaj na mikstury w pobliżu wielkiego druida, a złoto na łaski duchów. Gdy skończy się stos mikstur, rundę gra się do końca.
+about-known = Odtworzono to, czego nie ma w tekście instrukcji: większość mikstur, zwierzęta czterech duchów i ich moce, łaski poza jedną oraz ścianki kości.
 
 ## Words
 
@@ -87,10 +88,12 @@ option-mode-discovery = Odkrywanie, łagodniejsza pierwsza gra
 score-potions = Mikstury
 score-billhook = Sierp
 score-favours = Łaski
+tie-potions = mniej mikstur: { $own } do { $other }
+tie-herbs = mniej ziół: { $own } do { $other }
 end-pile-empty = Skończył się stos mikstur.
-end-idle = Przez pięć rund nikt nie uwarzył mikstury ani nie zdobył łaski.
+end-idle = Przez pięć rund nikt niczego nie uwarzył ani nie zdobył.
 reason-pile-empty = skończył się stos mikstur
-reason-idle = przez pięć rund nikt nie uwarzył mikstury ani nie zdobył łaski
+reason-idle = przez pięć rund nikt niczego nie uwarzył ani nie zdobył
 
 ## Events
 
@@ -162,11 +165,12 @@ event-ended = Koniec gry: { $reason }.
 prompt-die = Weź kość
 prompt-reroll = Kość { $die } pokazuje: { $face }. Zostawić czy przerzucić?
 prompt-invoke = Wezwij ducha
-prompt-power = Użyć mocy { $spirit_gen }?
+prompt-power = Użyć mocy { $spirit_gen }: { $power }?
 prompt-steal = Wybierz, co ukraść: { $power }
 prompt-buy = Wybierz kolor: { $power }
 prompt-druid = Czy wielki druid ma iść dalej?
 prompt-brew = Uwarz miksturę, zdobądź łaskę albo zakończ turę
+prompt-brew-only = Uwarz miksturę albo zakończ turę
 prompt-pay = { $recipe } { $spirit_gen }: wybierz jeszcze { $count ->
     [one] jedno zioło
     [few] { $count } zioła
@@ -185,8 +189,8 @@ action-reroll = Przerzuć za { $gold } { $gold ->
 }
 action-keep = Zostaw: { $face }
 action-spirit = Wezwij ducha { $spirit_gen }: { $power }
-action-use-clearing = Moc polany: { $power }
-action-use-favour = Moc łaski: { $power }
+action-use-clearing = Użyj mocy { $spirit_gen }: { $power }
+action-use-favour = Użyj łaski: { $power }
 action-use-potion = Użyj: { $power }
 action-skip = Graj dalej bez tego
 action-steal = Ukradnij { $count } { $count ->
@@ -254,13 +258,14 @@ no-SB-70 = Gra jest skończona.
 ## Components
 
 constraint-four-colours = są cztery kolory ziół
+constraint-free-names = duch nie może nazywać się „any” ani „stack”
 constraint-six-spirits = jest sześć duchów
 constraint-twenty-tokens = jest 20 ziół każdego koloru
 constraint-twenty-four-coins = są 24 monety
 constraint-sown-evenly = pierwsze zioła wypełniają polany po równo
 constraint-open-favours = odkrytych łask jest mniej niż wszystkich
 constraint-die-per-colour = każdy kolor ma jedną kość zbiorów
-constraint-harvest-faces = kość zbiorów ma ścianki od 1 do 6
+constraint-harvest-faces = kość zbiorów ma sześć ścianek od 1 do 9
 constraint-action-faces = kość akcji ma sześć ścianek: duchy, 2 monety i 3 monety
 constraint-four-action-dice = są 4 kości akcji
 constraint-action-dice-used = przy 2 i 3 graczach używa się 2 kości akcji, przy 4 graczach 4
@@ -280,30 +285,38 @@ constraint-victory-nectar = jakaś mikstura kosztuje 3 czerwone i 2 dowolne
 
 ## The board in the terminal
 
-letter-blue = N
-letter-green = Z
-letter-red = C
-letter-yellow = Ż
-letter-gold = $
-letter-any = ?
+letter-blue = Ni
+letter-green = Zi
+letter-red = Cz
+letter-yellow = Żó
+letter-gold = złota
+letter-any = dowolnego koloru
 board-round = Runda { $round }
 board-last-round = (ostatnia)
-board-druid = druid →
-board-clearing = Polana
-board-power = Moc
-board-sown = Zasiane
-board-potion = Mikstura
-board-cost = Koszt
-board-left = Zostało
+board-druid = wielki druid
+board-power = moc: { $power }
+board-no-power = bez mocy
+board-near = w zasięgu
+board-no-potion = nie ma już mikstur
+board-sown = zasiane:
+board-potion = { $recipe }, { $points } { $points ->
+    [one] punkt
+    [few] punkty
+   *[other] punktów
+}
+board-cost = koszt:
+board-left = w stosie: { $count }
 board-dice = Kości
 board-stock = Zasoby
-board-stack = łask w stosie: { $count }, po 6 monet
-board-player = Gracz
-board-points = Punkty
-board-goods = Zioła i złoto
+board-stack = Łaski w stosie: { $count }
+board-points = { $count } { $count ->
+    [one] punkt
+    [few] punkty
+   *[other] punktów
+}
 board-potions = Mikstury
 board-favours = Łaski
-board-billhook = (sierp)
+board-billhook = sierp
 
 ## The board in the browser
 
@@ -322,16 +335,24 @@ board-any-herbs = { $count } { $count ->
     [few] dowolne
    *[other] dowolnych
 }
-board-stock-of = W zasobach: { $herbs }, monety: { $count }
+board-in-stock = W zasobach: { $good }, { $count }
 board-favours-cost = Łaski po { $gold } { $gold ->
     [one] monecie
     [few] monety
    *[other] monet
 }
-board-favour = Łaska { $spirit_gen }: { $power }; punkty za każdą jego miksturę: { $count }
+board-favour = Łaska { $spirit_gen }: { $power }; punkty za każdą miksturę ze stosu { $spirit_gen }: { $count }
 board-favour-stack = Łaski w stosie: { $count }
 board-finish = Co kto uwarzył
-board-finish-of = { $seat }: punkty { $points }, mikstury { $count }
+board-finish-of = { $seat }: { $points } { $points ->
+    [one] punkt
+    [few] punkty
+   *[other] punktów
+}, { $count } { $count ->
+    [one] mikstura
+    [few] mikstury
+   *[other] mikstur
+}
 board-has = { $good }: { $count }
 board-has-potions = Mikstury: { $count }
 board-has-favour = Łaska { $spirit_gen }: { $power }
@@ -370,3 +391,128 @@ board-tour-dice = Weź kość. Kolorowe sieją i zbierają zioła, białe dają 
 board-tour-sow = Siew zaczyna się tam, gdzie stoi wielki druid. Zbierasz plon z polany ostatniego zioła i możesz użyć mocy jej ducha.
 board-tour-potions = Potem wydaj zioła na jedną z dwóch mikstur w kredowej ramce. Gdy stos się skończy, gra kończy się z tą rundą.
 board-tour-favours = Albo kup łaskę ducha: daje drugą moc i punkty za każdą miksturę tego ducha.
+
+## Cards of pieces
+
+card-points = { $count } { $count ->
+    [one] punkt
+    [few] punkty
+   *[other] punktów
+}
+card-unit-points = { $count ->
+    [one] punkt
+    [few] punkty
+   *[other] punktów
+}
+card-herbs = { $count ->
+    [one] zioło
+    [few] zioła
+   *[other] ziół
+}
+card-power = Moc: { $power }
+card-no-power = Bez mocy
+card-die = Kość { $die }
+card-die-kind = W kręgu, wynik: { $face }
+card-die-taken = Bierze ją { $seat }, wynik: { $face }
+card-die-sow = Zasiej tyle { $colour_gen } ziół, ile pokazuje, po jednym na polanę, od polany wielkiego druida.
+card-die-harvest = Zbierz plon z polany ostatniego z nich; potem możesz użyć mocy jej ducha.
+card-die-spirit = Wezwij jednego z sześciu duchów, gdziekolwiek stoi.
+card-die-gold = Weź z zasobów { $count } { $count ->
+    [one] monetę
+    [few] monety
+   *[other] monet
+}.
+card-reroll = Rzuć jeszcze raz
+card-reroll-does = Zapłać { $gold } { $gold ->
+    [one] monetę
+    [few] monety
+   *[other] monet
+} i rzuć swoją kością od nowa, ile razy możesz zapłacić; liczy się ostatni wynik.
+card-harvest-at = plon z polany { $spirit_gen }
+card-ends-at = Kończy na polanie { $spirit_gen }; leży tam: { $herbs }
+card-clearing = { $spirit }
+card-clearing-kind = { $count ->
+    [0] Duch tej polany; stoi tu wielki druid
+    [one] Duch tej polany, { $count } krok od wielkiego druida
+    [few] Duch tej polany, { $count } kroki od wielkiego druida
+   *[other] Duch tej polany, { $count } kroków od wielkiego druida
+}
+card-clearing-does = Czyje ostatnie zioło tu padnie, ten bierze wszystkie zioła i może użyć mocy.
+card-clearing-herbs = Leży tu: { $herbs }
+card-clearing-no-die = Żadna kość nie kończy tutaj.
+card-clearing-dice = { $count ->
+    [one] Kończy tu jedna kość.
+    [few] Kończą tu { $count } kości.
+   *[other] Kończy tu { $count } kości.
+}
+card-druid = Wielki druid
+card-druid-at = Na polanie { $spirit_gen }
+card-druid-sow = Od jego polany zaczyna się siew.
+card-druid-walks = Po każdej miksturze idzie o jedną polanę dalej.
+card-druid-near = Mikstury w zasięgu: { $spirits }
+card-potion = { $recipe } { $spirit_gen }
+card-potion-kind = Mikstura na stosie { $spirit_gen }, zostało: { $count }
+card-potion-brewed = Uwarzona mikstura
+card-pile = Stos { $spirit_gen }
+card-pile-empty = Pusty
+card-pile-does = Nie ma tu już czego warzyć; rundę gra się do końca.
+card-short = Brakuje: { $cost }
+card-printed = wydrukowane na karcie
+card-for-favour = za twoją łaskę tego ducha
+card-favour = Łaska { $spirit_gen }
+card-favour-kind = Łaska do zdobycia, { $gold } { $gold ->
+    [one] moneta
+    [few] monety
+   *[other] monet
+}
+card-favour-owned = Zdobyta łaska
+card-favour-when = Do użycia od następnej tury, ilekroć zbierasz plon u tego ducha albo go wzywasz.
+card-favour-points = Na koniec po { $count } { $count ->
+    [one] punkcie
+   *[other] punkty
+} za każdą twoją miksturę { $spirit_gen }.
+card-favour-potions = { $count ->
+    [0] Nie masz jeszcze mikstury { $spirit_gen }.
+    [one] za miksturę { $spirit_gen }, którą masz
+    [few] za { $count } mikstury { $spirit_gen }, które masz
+   *[other] za { $count } mikstur { $spirit_gen }, które masz
+}
+card-stack = Stos łask
+card-stack-kind = Zakryte: { $count }; wierzchnia kosztuje { $gold } { $gold ->
+    [one] monetę
+    [few] monety
+   *[other] monet
+}
+card-stack-does = Czyja to łaska, zobaczysz po zapłaceniu; potem widzą to wszyscy.
+card-short-gold = Brakuje { $gold } { $gold ->
+    [one] monety
+   *[other] monet
+}
+card-stock = W zasobach: { $good }
+card-left = Zostało: { $count }
+card-gold-from = Bierze się je białymi kośćmi i mocami.
+card-herb-from = Sieje je kość tego koloru; można je też kupić mocą.
+card-paid-back = Co wydane, wraca tutaj.
+card-good = { $good_id ->
+    [gold] Złoto
+    [blue] Niebieskie zioła
+    [green] Zielone zioła
+    [red] Czerwone zioła
+    [yellow] Żółte zioła
+   *[other] { $good }
+}
+card-has = { $seat } ma: { $count }
+card-gold-does = Płaci się nim za przerzuty, łaski i niektóre moce.
+card-herb-does = Wydaje się je na mikstury, dokładnie według przepisu. Przy remisie lepiej mieć mniej ziół.
+card-billhook = Sierp
+card-billhook-of = Ma go { $seat }
+card-billhook-first = Kto ma go na początku rundy, gra pierwszy.
+card-billhook-points = Na koniec daje punkty.
+card-potions = Mikstury
+card-potions-does = Uwarzone dotąd, z punktami z kart.
+card-power-steal_gold = Jednemu przeciwnikowi do wyboru; gdy ma mniej, tyle, ile ma.
+card-power-steal_herbs = Jednego koloru, jednemu przeciwnikowi do wyboru; gdy ma mniej, tyle, ile ma.
+card-power-take_gold = Z zasobów; gdy jest tam mniej, tyle, ile zostało.
+card-power-buy_herbs = W wybranym kolorze, z zasobów; gdy jest tam mniej, tyle, ile zostało.
+card-power-take_billhook = Temu, kto go ma; liczy się od następnej rundy.
+card-power-move_druid = Polana po polanie, ile razy chcesz i możesz zapłacić.

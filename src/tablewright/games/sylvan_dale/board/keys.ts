@@ -1,24 +1,22 @@
-/**
- * Keys of cards for travelling. Cards of a kind are alike, so they are counted: first those in hand, then the
- * one just played, then those of the row. A card taken keeps its number and slides from the row into the hand.
- */
+/** Cards on their places: those in hand keep theirs, as `Hand` tells, and those to choose from lie in the row's own. */
+import type { Place } from "$lib/hand";
 import type { Card, Dale } from "./view";
 
 export interface Keyed {
   card: Card;
   key: string;
-  picked?: boolean;
+  picked: boolean;
+  place: Place | null;
 }
 
-export function keyed(view: Dale, played: Card | null): { hand: Keyed[]; row: Keyed[] } {
-  const counts = new Map<string, number>();
-  const key = (card: Card) => {
-    const count = counts.get(card.card) ?? 0;
-    counts.set(card.card, count + 1);
-    return `sd-${view.seat}-${card.card}-${count}`;
-  };
-  const hand: Keyed[] = (view.own?.hand ?? []).map((card) => ({ card, key: key(card) }));
-  if (played) hand.unshift({ card: played, key: key(played), picked: true });
-  const row = view.row.filter((card) => card !== null).map((card) => ({ card, key: key(card) }));
-  return { hand, row };
+/** The cards of a hand; null is a gap. `picked` is the one just played. */
+export function inHand(places: readonly (Place | null)[], cards: readonly Card[], picked: Place | null): (Keyed | null)[] {
+  return places.map((place) => {
+    const card = cards.find((one) => one.card === place?.name);
+    return place && card ? { card, key: `sd-hand-${place.id}`, picked: place === picked, place } : null;
+  });
+}
+
+export function inRow(row: Dale["row"]): (Keyed | null)[] {
+  return row.map((card, slot) => card && { card, key: `sd-row-${slot}-${card.card}`, picked: false, place: null });
 }

@@ -4,7 +4,7 @@ import type { Card, District, Tree } from "./view";
 
 export function treeLabel(tree: Tree, t: Texts): string {
   const parts = [
-    t.say("board-tree", { tree: tree.tree, district: t.say(`board-district-${tree.district}`), levels: tree.levels }),
+    t.say("board-tree", { tree: tree.tree, district: t.word("district", tree.district), levels: tree.levels }),
     tree.prestige === null ? "" : t.say("board-tree-prestige", { seat: tree.prestige }),
     storeys(tree, t).join(", "),
     tree.treetop ? t.word("icon", "treetop") : "",
@@ -22,7 +22,7 @@ export function storeys(tree: Tree, t: Texts): string[] {
 }
 
 export function districtLabel(district: District, t: Texts): string {
-  const name = t.say(`board-district-${district.district}`);
+  const name = t.word("district", district.district);
   const { trees, fame, preeminent } = district;
   if (!preeminent.length) return t.say("board-district-free", { name, trees });
   return t.say("board-district-held", { name, trees, fame, names: preeminent.map((seat) => t.player(seat)).join(", ") });

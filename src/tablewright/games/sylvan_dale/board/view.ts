@@ -1,7 +1,8 @@
 /** What `state.view(seat)` of this game holds, as view.py writes it. */
 import type { Fact, Line, View } from "$lib/board";
 
-export type Style = "nest" | "burrow" | "lodge" | "hollow";
+/** A name of components.toml, which an owner may have changed. */
+export type Style = string;
 export type Item = "ax" | "hammer" | "bridge" | "treetop";
 export const ITEMS: readonly Item[] = ["ax", "hammer", "bridge", "treetop"];
 
@@ -69,6 +70,8 @@ export interface Dale extends View {
   clockwise: boolean;
   trees: readonly Tree[];
   bridges: readonly Bridge[];
+  /** The four styles; missing in views from before a view told them. */
+  styles?: readonly Style[];
   districts: readonly District[];
   row: readonly (Card | null)[];
   deck: number;

@@ -26,6 +26,29 @@ def worlds(state: tw.State, seat: int | None) -> list[dict[str, Any]]:
     return [state.resample(seat, tw.Rng(seed)).to_dict() for seed in range(WORLDS)]
 
 
+# -- Taken back ---------------------------------------------------------------------------------
+
+
+@pytest.mark.rule("SD-11")
+def test_a_card_played_and_taken_back_stays_known() -> None:
+    state = Table().state()
+    before = state.clone()
+    play(state, "card.nest-ax")
+    before.recall(before.string_to_action("card.nest-ax"))
+    assert player(before, 0)["known"] == ["nest-ax"]
+    assert before.view(1)["players"][0]["known"] == {"nest-ax": 1}
+    for world in worlds(before, 1):
+        assert "nest-ax" in world["players"][0]["hand"]
+
+
+@pytest.mark.rule("SD-11")
+def test_a_tree_taken_back_tells_nothing_of_the_hand() -> None:
+    state = Table().state()
+    before = state.to_dict()
+    state.recall(state.string_to_action("tree.a1"))
+    assert state.to_dict() == before
+
+
 # -- Rulings ------------------------------------------------------------------------------------
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 import tablewright as tw
+from tablewright.engine.ranking import winners_of
 from tablewright.games.sylvan_dale.tests.table import (
     Table,
     choices,
@@ -219,6 +220,30 @@ def test_banners_of_bridges_do_not_break_a_tie() -> None:
     state = end(table.bridge("a1-b1", "red", "yellow").bridge("a1-a2", "red"))
     assert state.scores() == [8, 8]
     assert state.winners() == [0, 1]
+
+
+@pytest.mark.rule("SD-44")
+def test_the_same_order_ranks_the_others_and_says_why() -> None:
+    table = last_turn(3).fame(0, banners=50)
+    table.build("a1", "yellow.nest").build("b1", "blue.nest").build("d1", "blue.nest")
+    state = end(table.fame(1, bridges=5))
+    ranking = state.ranking()
+    first, second, third = ranking
+    assert [place.seat for place in ranking] == [0, 2, 1]
+    assert (second.points, third.points) == (state.scores()[2], state.scores()[1])
+    assert first.tie is None
+    assert second.tie is not None
+    assert repr(second.tie) == "trees 2 to 1 (SD-44)"
+
+
+@pytest.mark.rule("SD-44")
+def test_without_the_first_the_tie_break_finds_the_winner() -> None:
+    """Most fame gave up: of two equal ones the one who holds more trees wins."""
+    table = last_turn(3).fame(0, banners=50)
+    table.build("a1", "yellow.nest").build("b1", "blue.nest").build("d1", "blue.nest")
+    state = end(table.fame(1, bridges=5))
+    assert state.scores()[1] == state.scores()[2] < state.scores()[0]
+    assert winners_of(state.ranking([0])) == [2]
 
 
 @pytest.mark.rule("SD-44")

@@ -3,6 +3,7 @@
 tagline = Build high, and be remembered in the Great Trees
 credits = Game by Peter Ridgeway, developed by Roberto Di Meglio, illustrated by Ann & Seb, published by Ares Games.
 about = Rival architects build a new town in the Great Trees. Play a card, add your next tile to a tree topped by a dwelling of that card's style, take a new card. Three alike tiles in a tree earn a banner; three cards with the same icon become an ax, a hammer, a bridge or a treetop. Twice, after each stack of eight tiles, trees bring fame to whoever has most dwellings there, and districts to whoever holds most of their trees.
+about-known = Not in the text of the rulebook, and so reconstructed: the layouts of the boards, the names of the styles, and how many cards, tiles and bases show each.
 
 ## Words
 
@@ -23,10 +24,17 @@ item-ax = an ax
 item-hammer = a hammer
 item-bridge = a bridge
 item-treetop = a treetop
+use-ax = cut the top tile of a tree
+use-hammer = move a tile of yours to another tree
+use-bridge = fame for two trees it joins
+use-treetop = close a tree for ever
 colour-red = red
 colour-yellow = yellow
 colour-blue = blue
 colour-green = green
+card-given = { $one } with { $other }
+    .one = style
+    .other = icon
 card-nest-ax = nest with ax
 card-nest-hammer = nest with hammer
 card-nest-bridge = nest with bridge
@@ -93,6 +101,8 @@ score-prestige-1 = Prestige, round 1
 score-preeminence-1 = Preeminence, round 1
 score-prestige-2 = Prestige, round 2
 score-preeminence-2 = Preeminence, round 2
+tie-trees = more trees held: { $own } to { $other }
+tie-banners = more banners on tiles: { $own } to { $other }
 end-second-round = The second round is over.
 reason-second-round = the second round was played to its end
 
@@ -152,7 +162,7 @@ action-tree = Tree { $tree }, { $levels ->
 }
 action-banner = Place a banner: { $points } fame
 action-no-banner = No banner
-action-claim = Turn three cards into { $item }
+action-claim = Turn three cards into { $item }: { $use }
 action-refresh = Discard the three face-up cards for new ones
 action-take = Take { $card }
 action-take-deck = Take the top of the deck
@@ -257,11 +267,11 @@ board-tiles = Tiles
 board-clockwise = Play is clockwise
 board-counterclockwise = Play is counterclockwise
 board-glade = The glade: { $districts } districts, { $trees } Great Trees
-board-district-A = Fern
-board-district-B = Birch
-board-district-C = Clover
-board-district-D = Moss
-board-district-E = Heath
+district-A = Fern
+district-B = Birch
+district-C = Clover
+district-D = Moss
+district-E = Heath
 board-district-free = District { $name }, { $trees } trees: nobody is preeminent
 board-district-held = District { $name }, { $trees } trees, preeminent: { $names }, { $fame } fame each
 board-tree = Tree { $tree }, { $district }, { $levels ->
@@ -312,3 +322,61 @@ board-tour-hand = Your four cards. The picture says where you may build, the ico
 board-tour-sets = Three played cards with one icon become an ax, a hammer, a bridge or a treetop; use one item a turn.
 board-tour-sign = Whoever has prestige in most trees of a district is preeminent there, and gets the fame on its sign.
 board-tour-offer = Your turn ends with a new card, from the deck or one of these three.
+
+# Inspect cards
+
+card-tree = Great Tree { $tree }
+card-tree-open = { $district }, { $levels ->
+    [one] 1 level
+   *[other] { $levels } levels
+}, open for more
+card-tree-full = { $district }, { $levels ->
+    [one] 1 level
+   *[other] { $levels } levels
+}, full
+card-tree-capped = { $district }, { $levels ->
+    [one] 1 level
+   *[other] { $levels } levels
+}, closed by a treetop
+card-prestige-none = Prestige: nobody yet
+card-prestige-more = Prestige: { $seat }, { $count } of { $of ->
+    [one] 1 tile
+   *[other] { $of } tiles
+}, { $more } more than anybody else
+card-prestige-highest = Prestige: { $seat }, { $count } of { $of } tiles and the highest of those who are level
+card-district-kind = District of { $count } trees
+card-district-does = Whoever has prestige in most of its trees gets { $fame } fame when a round ends: 2 for each tree.
+card-district-held = If the round ended now: { $fame } fame for { $names }.
+card-district-free = Nobody is ahead here yet.
+card-bridge = Bridge { $one }–{ $other }
+card-banner = Banner
+card-banner-does = A tile on two or more of its style in the tree: 5 fame at once. One banner a tree.
+card-card-hand = In your hand
+card-card-row = Face up, to choose from
+card-card-style = Played, it adds your next tile to a tree topped by a { $style }.
+card-card-icons = { $count ->
+    [one] Then it counts for this item: three alike become one.
+   *[other] Then it counts for one of these items: three alike become one.
+}
+card-card-fits = Fits trees { $trees }.
+card-card-fits-none = No open tree has such a top now.
+card-deck = The deck
+card-deck-does = At the end of your turn take its top card, unseen, or one of the three that lie face up.
+card-item = Item: { $icon }
+card-item-kind = { $count } yours, { $left } left in the supply
+card-item-once = At most one item a turn, after your tile and before the new card.
+card-does-ax = The top tile of a tree without a treetop leaves the game.
+card-does-hammer = Your own tile moves from the top of one tree to another open one; styles need not match.
+card-does-treetop = Closes a tree: no tile is added or taken there any more. It is no level.
+card-does-bridge = Between two trees side by side, with your banner: fame for their levels at once.
+card-set = Set of { $icon }
+card-set-does = Three of your face-up cards with this icon become the item, while the supply has one.
+card-tiles = Your tiles
+card-tiles-kind = { $count } in this round's stack, { $waiting } for the second round
+card-tiles-does = The first is added next; their order never changes.
+card-redraw = New hand
+card-redraw-does = No card fits: show and discard the hand and draw 3 cards instead of playing one.
+card-forfeit = Give up the tile
+card-forfeit-does = Nothing fits, or no tree is open: your next tile goes back into the box, and the turn ends.
+card-refresh = New face-up cards
+card-refresh-does = All three share a style or an icon: discard them and lay out three new ones, once a turn.

@@ -1,8 +1,9 @@
 ### Budowniczowie Sielskiej Doliny po polsku. Klucze są wspólne; zob. engine/text.py.
 
 tagline = Buduj wysoko i zyskaj sławę wśród Wielkich Drzew
-credits = Autor gry: Peter Ridgeway, opracowanie: Roberto Di Meglio, ilustracje: Ann & Seb, wydawca: Ares Games.
+credits = Autor gry: Peter Ridgeway, opracowanie: Roberto Di Meglio, ilustracje: Ann & Seb, wydawca: Ares Games, wydanie polskie: Galakta.
 about = Rywalizujący architekci wznoszą nowe miasto na Wielkich Drzewach. Zagraj kartę, dodaj następny kafelek do drzewa, na którego szczycie stoi siedziba w stylu tej karty, i weź nową kartę. Trzy kafelki jednego stylu na drzewie dają flagę; trzy karty z tym samym symbolem zamieniają się w siekierę, młot, most albo koronę drzewa. Dwa razy, po każdym stosie ośmiu kafelków, drzewa przynoszą sławę temu, kto ma na nich najwięcej siedzib, a dzielnice temu, kto ma przewagę na największej liczbie ich drzew.
+about-known = Odtworzono to, czego nie ma w tekście instrukcji: układy plansz, nazwy stylów oraz to, ile kart, kafelków i pni ma każdy z nich.
 
 ## Words
 
@@ -39,10 +40,17 @@ item-bridge = most
     .acc = most
 item-treetop = korona drzewa
     .acc = koronę drzewa
+use-ax = zetnij płytkę z wierzchu drzewa
+use-hammer = przenieś swoją płytkę na inne drzewo
+use-bridge = sława za dwa drzewa, które połączy
+use-treetop = zamknij drzewo na zawsze
 colour-red = czerwony
 colour-yellow = żółty
 colour-blue = niebieski
 colour-green = zielony
+card-given = { $one } ({ $other })
+    .one = style
+    .other = icon
 card-nest-ax = gniazdo (siekiera)
 card-nest-hammer = gniazdo (młot)
 card-nest-bridge = gniazdo (most)
@@ -109,6 +117,8 @@ score-prestige-1 = Przewaga, runda 1
 score-preeminence-1 = Prymat, runda 1
 score-prestige-2 = Przewaga, runda 2
 score-preeminence-2 = Prymat, runda 2
+tie-trees = przewaga na większej liczbie drzew: { $own } do { $other }
+tie-banners = więcej flag na kafelkach: { $own } do { $other }
 end-second-round = Druga runda dobiegła końca.
 reason-second-round = druga runda dobiegła końca
 
@@ -192,7 +202,7 @@ action-banner = Umieść flagę: { $points } { $points ->
    *[other] punktów
 } sławy
 action-no-banner = Bez flagi
-action-claim = Zamień trzy karty na { $item_acc }
+action-claim = Zamień trzy karty na { $item_acc }: { $use }
 action-refresh = Odrzuć trzy odkryte karty i wyłóż nowe
 action-take = Weź kartę: { $card }
 action-take-deck = Weź wierzchnią kartę talii
@@ -269,7 +279,7 @@ constraint-board-less-a-district = plansza dla 2 to plansza dla 3 bez jednej ca�
 ## The board in the terminal
 
 letter-red = C
-letter-yellow = Ż
+letter-yellow = Ł
 letter-blue = N
 letter-green = Z
 sign-nest = g
@@ -303,11 +313,11 @@ board-tiles = Kafelki
 board-clockwise = Kolejność zgodna z zegarem
 board-counterclockwise = Kolejność odwrotna do zegara
 board-glade = Polana: dzielnice { $districts }, Wielkie Drzewa { $trees }
-board-district-A = Paprocie
-board-district-B = Brzozy
-board-district-C = Łąki
-board-district-D = Mchy
-board-district-E = Wrzosy
+district-A = Paprocie
+district-B = Brzozy
+district-C = Koniczyna
+district-D = Mchy
+district-E = Wrzosy
 board-district-free = Dzielnica { $name }, drzewa: { $trees }, nikt nie ma prymatu
 board-district-held = Dzielnica { $name }, drzewa: { $trees }, prymat: { $names }, sława dla każdego: { $fame }
 board-tree = Drzewo { $tree }, { $district }, { $levels ->
@@ -373,5 +383,63 @@ board-tour-glade = Zagraj kartę, a potem dodaj następny kafelek do drzewa z si
 board-tour-plaque = Tabliczka mówi, kto ma przewagę, czyli najwięcej kafelków, a przy równości najwyższy, i ile poziomów przyniesie.
 board-tour-hand = Twoje cztery karty. Obrazek mówi, gdzie można budować, a symbol pod nim zbiera się do zestawu.
 board-tour-sets = Trzy zagrane karty z jednym symbolem to siekiera, młot, most albo korona; w turze używa się jednego przedmiotu.
-board-tour-sign = Kto ma przewagę w największej liczbie drzew dzielnicy, ma w niej prymat i dostaje sławę z jej znaku.
+board-tour-sign = Kto ma przewagę na największej liczbie drzew dzielnicy, ma w niej prymat i dostaje sławę z jej znaku.
 board-tour-offer = Turę kończy nowa karta: z talii albo jedna z tych trzech.
+
+# Karty opisu
+
+card-tree = Wielkie Drzewo { $tree }
+card-tree-open = { $district }, { $levels ->
+    [one] 1 poziom
+    [few] { $levels } poziomy
+   *[other] { $levels } poziomów
+}, można budować wyżej
+card-tree-full = { $district }, { $levels ->
+    [one] 1 poziom
+    [few] { $levels } poziomy
+   *[other] { $levels } poziomów
+}, pełne
+card-tree-capped = { $district }, { $levels ->
+    [one] 1 poziom
+    [few] { $levels } poziomy
+   *[other] { $levels } poziomów
+}, zamknięte koroną
+card-prestige-none = Prestiż: jeszcze nikt
+card-prestige-more = Prestiż: { $seat }, kafelki { $count } z { $of }, o { $more } więcej niż ktokolwiek inny
+card-prestige-highest = Prestiż: { $seat }, kafelki { $count } z { $of }, z równych najwyżej położony
+card-district-kind = Dzielnica, drzew: { $count }
+card-district-does = Kto ma prestiż w największej liczbie jej drzew, dostaje na koniec rundy { $fame } sławy: 2 za każde drzewo.
+card-district-held = Gdyby runda skończyła się teraz: { $fame } sławy dla: { $names }.
+card-district-free = Nikt tu jeszcze nie prowadzi.
+card-bridge = Most { $one }–{ $other }
+card-banner = Sztandar
+card-banner-does = Kafelek na co najmniej dwóch innych tego stylu w drzewie: od razu 5 sławy. Jeden sztandar na drzewo.
+card-card-hand = Na twojej ręce
+card-card-row = Odkryta, do wyboru
+card-card-style = Zagrana pozwala dołożyć następny kafelek na drzewo, na którego szczycie jest { $style }.
+card-card-icons = { $count ->
+    [one] Potem liczy się do tego przedmiotu: trzy takie same zamienisz na jeden.
+   *[other] Potem liczy się do jednego z tych przedmiotów: trzy takie same zamienisz na jeden.
+}
+card-card-fits = Pasuje do drzew: { $trees }.
+card-card-fits-none = Żadne otwarte drzewo nie ma teraz takiego szczytu.
+card-deck = Talia
+card-deck-does = Na koniec tury weź w ciemno kartę z wierzchu albo jedną z trzech odkrytych.
+card-item = Przedmiot: { $icon }
+card-item-kind = Twoich: { $count }, w zapasie: { $left }
+card-item-once = Najwyżej jeden przedmiot na turę, po dołożeniu kafelka, a przed wzięciem karty.
+card-does-ax = Górny kafelek drzewa bez korony znika z gry.
+card-does-hammer = Twój kafelek ze szczytu jednego drzewa przechodzi na inne otwarte; style nie muszą pasować.
+card-does-treetop = Zamyka drzewo: nic się tam już nie dokłada ani nie zabiera. Nie jest poziomem.
+card-does-bridge = Między sąsiednimi drzewami, z twoim sztandarem: od razu sława za ich poziomy.
+card-set = Zestaw: { $icon }
+card-set-does = Trzy twoje odkryte karty z tą ikoną zamieniasz na przedmiot, dopóki jest w zapasie.
+card-tiles = Twoje kafelki
+card-tiles-kind = W stosie tej rundy: { $count }, na drugą rundę: { $waiting }
+card-tiles-does = Pierwszy zostanie dołożony jako następny; ich kolejność się nie zmienia.
+card-redraw = Nowa ręka
+card-redraw-does = Żadna karta nie pasuje: pokaż i odrzuć rękę i dobierz 3 karty zamiast zagrywać.
+card-forfeit = Rezygnacja z kafelka
+card-forfeit-does = Nic nie pasuje albo żadne drzewo nie jest otwarte: następny kafelek wraca do pudełka i tura się kończy.
+card-refresh = Nowe odkryte karty
+card-refresh-does = Wszystkie trzy mają wspólny styl albo ikonę: raz na turę możesz je odrzucić i wyłożyć trzy nowe.

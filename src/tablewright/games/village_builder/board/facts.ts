@@ -27,6 +27,7 @@ export const facts: BoardFacts<Village> = {
 /** What a choice brings or costs: in its own words where a preview only repeats the choice. */
 function gained({ name, line }: Choice, preview: readonly Line[], t: Texts): string {
   if (name.startsWith("build.") && line["goods"]) return t.say("board-costs", { goods: line["goods"] });
+  if (line.key === "action-work-full") return t.say("board-full");
   if (line.key === "action-work") return line["goods"] ? t.say("board-brings", { goods: line["goods"] }) + "." : "";
   if (name.startsWith("work.")) return "";
   const told = preview.filter(({ key }) => key !== "paid-goods");

@@ -12,22 +12,20 @@ const WARES: readonly Ware[] = ["vp", "coins", "wood", "stone", "villagers"];
 export function gainsOf(moves: Moves, place: { x: number; y: number } | null, view: Village): Gain[] {
   const choice = moves.hover === null ? undefined : moves.get(moves.hover);
   if (!choice || !place) return [];
-  if (view.phase === "place") return tried(Number(choice.line["points"] ?? 0), coins(place, view));
+  if (view.phase === "place") return tried(Number(choice.line["points"] ?? 0), given(place, view));
   const collected = moves.preview.find(({ key }) => key === "collected");
   const goods = goodsOf(collected ?? (view.phase === "work" ? choice.line : undefined));
   return WARES.map((ware) => ({ ware, count: goods[ware] ?? 0 })).filter(({ count }) => count > 0);
 }
 
-const tried = (points: number, coins: number): Gain[] =>
-  [
-    { ware: "vp" as const, count: points },
-    { ware: "coins" as const, count: coins },
-  ].filter(({ count }) => count !== 0);
+const tried = (points: number, goods: Partial<Record<Ware, number>>): Gain[] =>
+  WARES.map((ware) => ({ ware, count: ware === "vp" ? points : (goods[ware] ?? 0) })).filter(({ count }) => count !== 0);
 
-/** Coins that the halves of the card being built would pay at a place. */
-function coins({ x, y }: { x: number; y: number }, view: Village): number {
+/** What the halves of the card being built would give at a place, besides points. */
+function given({ x, y }: { x: number; y: number }, view: Village): Partial<Record<Ware, number>> {
   const card = view.turn.building;
   const beside = (dx: number) => view.village.find(({ at }) => at === nameOf(x + dx, y));
-  if (!card) return 0;
-  return (bonus(beside(-1), card)?.coins ?? 0) + (bonus(card, beside(1))?.coins ?? 0);
+  if (!card) return {};
+  const halves = [bonus(beside(-1), card), bonus(card, beside(1))];
+  return Object.fromEntries(WARES.map((ware) => [ware, halves.reduce((sum, half) => sum + (half?.[ware] ?? 0), 0)]));
 }

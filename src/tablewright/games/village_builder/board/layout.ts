@@ -106,11 +106,13 @@ export function boxOf(x: number, y: number, { bounds, rim }: Camera): Box {
   };
 }
 
-/** Where a card tried on the rim is drawn: in its place, or as near as the board's edge allows. `over`: pixels it may hang over. */
+const BAR = 26; // pixels that the prompt may rise over the board's lower edge
+
+/** Where a card tried on the rim is drawn: in its place, or as near as the board's edge allows. `over`: pixels it may hang
+    over; never downwards, where the prompt is. */
 export function within(x: number, y: number, { scale, width, height, ...camera }: Camera, over: number): { x: number; y: number } {
-  const keep = (at: number, origin: number, size: number) =>
-    Math.max((4 - over - origin) / scale, Math.min((size + over - 4 - origin) / scale - SIDE, at));
-  return { x: keep(x * PITCH, camera.x, width), y: keep(y * PITCH, camera.y, height) };
+  const keep = (at: number, origin: number, end: number) => Math.max((4 - over - origin) / scale, Math.min((end - origin) / scale - SIDE, at));
+  return { x: keep(x * PITCH, camera.x, width + over - 4), y: keep(y * PITCH, camera.y, height - BAR) };
 }
 
 /** Empty places beside the village, in reading order. */

@@ -1,4 +1,4 @@
-/** What is shown for a moment: dust, a building on fire, an event card, halves that meet, the reading lens. */
+/** What is shown for a moment: dust, a building on fire, an event card, halves that meet. */
 import type { Entry, Line, Motion } from "$lib/board";
 import type { Show } from "./tell";
 import type { Building, Omen } from "./view";
@@ -10,11 +10,6 @@ interface Spot {
   card: string;
 }
 
-export interface Reading {
-  building: Building;
-  box: { x: number; top: number; bottom: number };
-}
-
 const HOLD = 2300; // an event card stays that long
 
 export class Moments implements Show {
@@ -22,7 +17,6 @@ export class Moments implements Show {
   fires = $state.raw<readonly Spot[]>([]);
   event = $state.raw<{ omen: Omen; line: Line } | null>(null);
   joined = $state("");
-  lens = $state.raw<Reading | null>(null);
   /** The building under the pointer or the focus. */
   over = $state.raw<Building | null>(null);
   /** Of equal buildings, those the player sent villagers to. */
@@ -38,7 +32,6 @@ export class Moments implements Show {
   begin(news: readonly Entry[]): void {
     if (!news.length) return;
     this.joined = "";
-    this.lens = null;
     const events = news.flatMap((entry) => entry.events);
     if (events.some(({ key }) => key === "round")) this.sent = [];
     else if (this.over && events.some(({ key, card }) => key === "sent" && card === this.over?.name)) this.sent = [...this.sent, this.over.at];

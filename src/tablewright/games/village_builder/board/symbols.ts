@@ -1,7 +1,13 @@
 /** The six signs of connections: colour and outline, in a box of 20 by 20 around 0 0. */
 import type { Symbol } from "./view";
 
-export const SIGNS: Record<Symbol, { colour: string; d: string; stroke?: number }> = {
+interface Sign {
+  colour: string;
+  d: string;
+  stroke?: number;
+}
+
+const SIGNS: Record<string, Sign> = {
   hearth: { colour: "#c8452c", d: "M0-8c5 4 7 7 7 11a7 7 0 0 1-14 0c0-3 2-4 3-7 1 2 2 2 2 2 1-2 2-4 2-6Z" },
   grain: {
     colour: "#a87a08",
@@ -13,3 +19,17 @@ export const SIGNS: Record<Symbol, { colour: string; d: string; stroke?: number 
   stone: { colour: "#5d6b7a", d: "M-8 6-5-3 1-7 7-2 8 6Z" },
   trade: { colour: "#2a7f88", d: "M0-8v15M-7-5H7M-7-5l-3 7h6Zm14 0-3 7h6Z", stroke: 1.6 },
 };
+
+/** For symbols that only an owner's box has: told apart by shape and colour. */
+const OTHERS: readonly Sign[] = [
+  { colour: "#6b4f9e", d: "M0-8 2.500-2.500 8-2 4 2.500 5 8 0 5-5 8-4 2.500-8-2-2.500-2.500Z" },
+  { colour: "#b0446e", d: "M0-8 8 0 0 8-8 0Z" },
+  { colour: "#39703a", d: "M-7-7H7V7H-7Z" },
+  { colour: "#31649c", d: "M0-8A8 8 0 1 1 0 8 8 8 0 1 1 0-8Z" },
+];
+
+/** The sign of a symbol. */
+export function signOf(symbol: Symbol): Sign {
+  const number = [...symbol].reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0);
+  return SIGNS[symbol] ?? (OTHERS[number % OTHERS.length] as Sign);
+}

@@ -127,7 +127,8 @@ function join(line: Line, { root, flights, gain, show }: Stage): void {
   const cards = Array.isArray(line["cards"]) ? line["cards"].map(String) : [];
   const from = root.querySelector(`[data-joint="${cards.join("+")}"]`) ?? root;
   const goods = goodsOf(line);
-  repeat(goods.coins ?? 0, (k) => flights.send("coins", from, store("coins"), 380 + k * TIMES.stagger));
+  for (const ware of WARES.filter((one) => one !== "vp"))
+    repeat(goods[ware] ?? 0, (k) => flights.send(ware, from, store(ware), 380 + k * TIMES.stagger));
   if (goods.vp) gain(0, `+${goods.vp}`, from);
   show.join(cards);
 }

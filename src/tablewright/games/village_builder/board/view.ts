@@ -4,7 +4,8 @@ import type { Line, View } from "$lib/board";
 export type Good = "coins" | "wood" | "stone";
 export type Ware = Good | "villagers" | "vp";
 export type Kind = "residential" | "commercial" | "industrial" | "farm" | "special";
-export type Symbol = "hearth" | "grain" | "hide" | "timber" | "stone" | "trade";
+/** A name of components.toml, which an owner may have changed. */
+export type Symbol = string;
 export type Work = Ware | "trades" | "moves" | "demolish";
 export type Omen = "plague" | "fire";
 export type Phase =
@@ -22,10 +23,8 @@ export type Phase =
   | "discard"
   | "over";
 
-export interface Half {
+export interface Half extends Record<Ware, number> {
   symbol: Symbol;
-  coins: number;
-  vp: number;
 }
 
 /** The face of a card. */
@@ -138,9 +137,7 @@ export function outside(view: Village): number {
 /** Bonus of two halves that meet, as printed on both. */
 export function bonus(west: Face | undefined, east: Face | undefined): Half | null {
   if (!west?.right || !east?.left || west.right.symbol !== east.left.symbol) return null;
-  return {
-    symbol: west.right.symbol,
-    coins: west.right.coins + east.left.coins,
-    vp: west.right.vp + east.left.vp,
-  };
+  const [right, left] = [west.right, east.left];
+  const both = (ware: Ware) => right[ware] + left[ware];
+  return { symbol: right.symbol, coins: both("coins"), wood: both("wood"), stone: both("stone"), villagers: both("villagers"), vp: both("vp") };
 }

@@ -3,6 +3,7 @@
 tagline = Lay card by card until the mud becomes a town
 credits = Game by Janine Viglietti.
 about = A village of cards grows from a Peasant Hut in every direction, but never more than five buildings in a row. Each round you draw cards, send villagers to work, collect what they bring and build, paying with coins or with the cards themselves. Homes, trades and workshops score in sets, some buildings by their neighbours. When the deck runs out the last round is played, and the village is judged.
+about-known = Not in the text of the rulebook, and so reconstructed: type, level, cost and number of most cards, the connections, and what plague and fire do.
 
 ## Words
 
@@ -58,7 +59,20 @@ good-wood = wood
 good-stone = stone
 good-villagers = villagers
 good-vp = points
-good-count = { $word } { $number }
+good-coins-count = { $number } { $number ->
+    [one] coin
+   *[other] coins
+}
+good-villagers-count = { $number } { $number ->
+    [one] villager
+   *[other] villagers
+}
+good-wood-count = { $number } wood
+good-stone-count = { $number } stone
+good-vp-count = { $number } { $number ->
+    [one] point
+   *[other] points
+}
 given-coins = coin
 given-wood = wood
 given-stone = stone
@@ -124,6 +138,7 @@ event-plague = The plague came: { $count ->
     [one] 1 villager left
    *[other] { $count } villagers left
 }, { $left } stayed.
+event-lost = { $omen } took { $goods }.
 event-plague-stopped = The plague came, but the Surgery kept everybody well.
 event-fire-nothing = Fire broke out, but there was nothing that could burn down.
 event-burnt = Fire took { $card } at { $x }, { $y } and all it covered.
@@ -136,6 +151,9 @@ event-sent = { $seat } sent { $count ->
     [one] a villager
    *[other] { $count } villagers
 } to work: { $card }.
+event-market-idle = { $card }: nothing could be traded.
+event-store-idle = { $card }: there was no card to move.
+event-build-skipped = Nothing in hand could be built, so the building step was skipped.
 event-collected = { $card } brought: { $goods }.
 event-traded = { $seat } traded 1 { $given } for 1 { $taken }.
 event-stored = { $seat } put { $card } into the Warehouse.
@@ -184,6 +202,7 @@ prompt-over = The game is over
 ## Choices
 
 action-work = { $card }: { $goods }
+action-work-full = { $card }: full, brings nothing
 action-work-trade = { $card }: trade up to { $count }
 action-work-trade-any = { $card }: trade any number
 action-work-store = { $card }: move up to { $count } cards
@@ -265,6 +284,9 @@ constraint-known-levels = the rulebook names another level for this building
 constraint-known-covers = a Sawmill covers a Lumber Hut, a Quarry an Ore Mine, and no other card names what it covers
 constraint-warehouse-six = the Warehouse costs 6 coins
 constraint-at-least-twice = there are at least two of this building
+constraint-two-sides = a symbol has right and left halves
+constraint-loss = a loss is a count, or one in so many, rounded up or down; some may stay
+constraint-event-effects = an event takes coins, wood, stone or villagers, and a fire buildings
 constraint-both-halves = every right half has a left half
 constraint-half-of-a-building = a half belongs to a building
 constraint-one-half-a-side = a building has at most one half on each side
@@ -298,19 +320,13 @@ board-fire = fire ahead × { $count }
 board-discards = Discards { $count }
 board-stored = Warehouse: { $cards }
 board-working = At work: { $cards }
-board-card = Card
-board-cost = Cost
-board-work = Work
-board-short-coins = c
-board-short-wood = w
-board-short-stone = s
-board-short-villagers = vil
-board-short-vp = VP
 board-short-trades = trade
 board-short-moves = store
 board-short-demolish = demolish
-board-draw = draw { $count }
-board-legend = H home, T trade, I industry, F farm, S special; * start building, + covers another; the numbers are places
+board-legend = H home, T trade, I industry, F farm, S special; then the level; < and > connect; the numbers at the edge are places
+board-from-start = start
+board-upon = on another
+board-any-number = any number
 
 ## The board in the browser
 
@@ -379,3 +395,32 @@ board-tour-stores = Villagers and goods lie here. Each round, send villagers to 
 board-tour-hand = Build cards from your hand. Other cards in hand pay as coins, one each.
 board-tour-joints = Halves on the edges of cards belong together: where two meet side by side, both pay at once.
 board-tour-end = When the deck runs out the last round is played. The ruler shows what your village has become so far.
+
+board-full = Full: brings nothing.
+board-full-mark = full
+
+# Inspect cards
+
+piece-kind-hand = { $type }, level { $level }, in your hand
+piece-kind-stored = { $type }, level { $level }, in the Warehouse
+piece-kind-village = { $type }, level { $level }, in your village
+piece-price = Costs { $goods }; cards in hand pay as coins, one each.
+piece-stands = Here it brings the village { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} by itself at the end.
+piece-place = Open place
+piece-place-kind = At { $x }, { $y }
+piece-place-does = Buildings stand side by side, never more than five in a line.
+piece-fence = Fenced place
+piece-store-villagers = Up to { $cap }, and 2 in each home: { $housing } have a roof now. Each can work once a round.
+piece-store-goods = At most { $cap }; what is more is lost.
+piece-store-coins = At most { $cap }; cards in hand pay as coins too.
+piece-deck = The deck
+piece-deck-does = You draw up to { $limit } cards at the start of a round. The last card drawn makes that round the last.
+piece-deck-omens = Still ahead: { $omens }.
+piece-trade = Trade 1 { $given } for 1 { $taken }
+piece-trade-does = What was received is not traded on by the same villager.
+piece-omen-plague = Villagers leave the village, unless a Surgery stands there.
+piece-omen-fire = One building burns down; you choose which.
+piece-discarded = Discarded

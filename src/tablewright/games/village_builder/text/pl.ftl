@@ -3,6 +3,7 @@
 tagline = Karta po karcie, aż z błota wyrośnie miasto
 credits = Autorka gry: Janine Viglietti.
 about = Wioska z kart rośnie od Chaty chłopskiej we wszystkie strony, ale nigdy więcej niż pięć budynków w linii. W każdej rundzie dobierasz karty, wysyłasz osadników do pracy, zbierasz, co przyniosą, i budujesz, płacąc monetami albo samymi kartami. Domy, handel i warsztaty punktują w grupach, niektóre budynki za sąsiadów. Gdy skończy się talia, gra się ostatnią rundę i ocenia wioskę.
+about-known = Odtworzono to, czego nie ma w tekście instrukcji: typ, poziom, koszt i liczbę większości kart, połączenia oraz działanie zarazy i pożaru.
 
 ## Words
 
@@ -136,7 +137,29 @@ good-wood = drewno
 good-stone = kamień
 good-villagers = osadnicy
 good-vp = punkty
-good-count = { $word } { $number }
+good-coins-count = { $number } { $number ->
+    [one] moneta
+    [few] monety
+   *[other] monet
+}
+good-villagers-count = { $number } { $number ->
+    [one] osadnik
+   *[other] osadników
+}
+good-vp-count = { $number } { $number ->
+    [one] punkt
+    [few] punkty
+   *[other] punktów
+}
+good-wood-count = { $number } { $number ->
+    [one] drewno
+   *[other] drewna
+}
+good-stone-count = { $number } { $number ->
+    [one] kamień
+    [few] kamienie
+   *[other] kamieni
+}
 given-coins = moneta
     .acc = monetę
 given-wood = drewno
@@ -149,7 +172,7 @@ taken-wood = drewno
     .acc = drewno
 taken-stone = kamień
     .acc = kamień
-symbol-hearth = ognisko
+symbol-hearth = palenisko
 symbol-grain = zboże
 symbol-hide = skóra
 symbol-timber = drewno
@@ -209,6 +232,7 @@ event-plague = Przychodzi zaraza: { $count ->
     [few] odchodzi { $count } osadników
    *[other] odchodzi { $count } osadników
 }, zostaje { $left }.
+event-lost = { $omen } zabiera: { $goods }.
 event-plague-stopped = Przychodzi zaraza, ale Lecznica chroni wszystkich.
 event-fire-nothing = Wybucha pożar, ale nie ma czego spalić.
 event-burnt = Pożar niszczy { $card_acc } na polu { $x }, { $y } i wszystko pod spodem.
@@ -223,6 +247,9 @@ event-sent = { $seat } wysyła do pracy { $count ->
     [few] { $count } osadników
    *[other] { $count } osadników
 }: { $card }.
+event-market-idle = { $card }: nie było czego wymienić.
+event-store-idle = { $card }: nie było karty do przełożenia.
+event-build-skipped = Niczego z ręki nie dało się zbudować, więc krok budowy został pominięty.
 event-collected = { $card } daje: { $goods }.
 event-traded = { $seat } wymienia 1 { $given_acc } na 1 { $taken_acc }.
 event-stored = { $seat } odkłada { $card_acc } do Magazynu.
@@ -259,10 +286,10 @@ prompt-store = Przenoś karty do Magazynu lub z niego; zostało: { $count }
 prompt-demolish = Wybierz, co zburzy Katapulta
 prompt-build = Buduj albo zakończ rundę
 prompt-place = { $card }: wybierz miejsce
-prompt-pay = { $card }: zostało do zapłaty { $count } { $count ->
-    [one] moneta
-    [few] monety
-   *[other] monet
+prompt-pay = { $card }: { $count ->
+    [one] została do zapłaty { $count } moneta
+    [few] zostały do zapłaty { $count } monety
+   *[other] zostało do zapłaty { $count } monet
 }, monetami lub kartami
 prompt-return = Wybierz odrzuconą kartę do wtasowania w talię
 prompt-discard = Nic nie zbudowano: odrzuć jeszcze { $count } { $count ->
@@ -275,6 +302,7 @@ prompt-over = Koniec gry
 ## Choices
 
 action-work = { $card }: { $goods }
+action-work-full = { $card }: pełno, nic nie da
 action-work-trade = { $card }: wymiany, najwyżej { $count }
 action-work-trade-any = { $card }: dowolnie wiele wymian
 action-work-store = { $card }: przenieś karty, najwyżej { $count }
@@ -360,6 +388,9 @@ constraint-known-levels = instrukcja podaje inny poziom tego budynku
 constraint-known-covers = Tartak zakrywa Chatę drwala, Kamieniołom Kopalnię, a żadna inna karta nie mówi, co zakrywa
 constraint-warehouse-six = Magazyn kosztuje 6 monet
 constraint-at-least-twice = tego budynku są co najmniej dwie karty
+constraint-two-sides = symbol ma prawe i lewe połówki
+constraint-loss = strata to liczba albo jedna na tyle sztuk, w górę lub w dół; część może zostać
+constraint-event-effects = zdarzenie zabiera monety, drewno, kamień lub osadników, a pożar budynki
 constraint-both-halves = każda prawa połówka ma lewą
 constraint-half-of-a-building = połówka należy do budynku
 constraint-one-half-a-side = budynek ma najwyżej jedną połówkę z każdej strony
@@ -393,19 +424,13 @@ board-fire = pożar w talii × { $count }
 board-discards = Odrzucone { $count }
 board-stored = Magazyn: { $cards }
 board-working = W pracy: { $cards }
-board-card = Karta
-board-cost = Koszt
-board-work = Praca
-board-short-coins = m
-board-short-wood = d
-board-short-stone = k
-board-short-villagers = os.
-board-short-vp = PZ
 board-short-trades = wymiana
 board-short-moves = magazyn
 board-short-demolish = burzenie
-board-draw = dobierz { $count }
-board-legend = D dom, H handel, P przemysł, R rola, S specjalny; * budynek startowy, + zakrywa inny; liczby to pola
+board-legend = D dom, H handel, P przemysł, R rola, S specjalny; potem poziom; < i > łączą; liczby na brzegu to pola
+board-from-start = start
+board-upon = na innym
+board-any-number = dowolnie wiele
 
 ## The board in the browser
 
@@ -476,3 +501,33 @@ board-tour-stores = Tu są osadnicy i towary. W każdej rundzie wyślij osadnik�
 board-tour-hand = Buduj karty z ręki. Inne karty z ręki płacą jak monety, po jednej.
 board-tour-joints = Połówki na brzegach kart pasują do siebie: gdzie dwie spotkają się bok w bok, obie płacą od razu.
 board-tour-end = Gdy skończy się talia, gra się ostatnią rundę. Miarka pokazuje, czym wioska jest do tej pory.
+
+board-full = Pełno: nic nie da.
+board-full-mark = pełno
+
+# Karty opisu
+
+piece-kind-hand = { $type }, poziom { $level }, na ręce
+piece-kind-stored = { $type }, poziom { $level }, w magazynie
+piece-kind-village = { $type }, poziom { $level }, w twojej wiosce
+piece-price = Koszt: { $goods }; karty z ręki płacą jak monety, po jednej.
+piece-stands = W tym miejscu sam daje wiosce na koniec { $points ->
+    [one] 1 punkt
+    [few] { $points } punkty
+   *[other] { $points } punktów
+}.
+piece-place = Wolne miejsce
+piece-place-kind = Miejsce { $x }, { $y }
+piece-place-does = Budynki stoją obok siebie, nigdy więcej niż pięć w linii.
+piece-fence = Ogrodzone miejsce
+piece-store-villagers = Najwyżej { $cap }, po 2 w każdym domu; teraz miejsc pod dachem: { $housing }. Każdy może pracować raz na rundę.
+piece-store-goods = Najwyżej { $cap }; nadmiar przepada.
+piece-store-coins = Najwyżej { $cap }; karty z ręki też płacą jak monety.
+piece-deck = Talia
+piece-deck-does = Na początku rundy dobierasz karty, aż masz ich { $limit }. Dobranie ostatniej karty oznacza ostatnią rundę.
+piece-deck-omens = Jeszcze przed tobą: { $omens }.
+piece-trade = Wymień 1 { $given } na 1 { $taken }
+piece-trade-does = Ten sam mieszkaniec nie wymienia dalej tego, co właśnie dostał.
+piece-omen-plague = Mieszkańcy opuszczają wioskę, chyba że stoi w niej lecznica.
+piece-omen-fire = Jeden budynek płonie; wybierasz który.
+piece-discarded = Odrzucona
