@@ -73,6 +73,7 @@ soak: $(COMPILED)/.ready
 bench: $(VENV)/.ready $(COMPILED)/.ready $(PEERS)/.ready
 	$(VENV)/bin/python bench/engine.py --compiled $(COMPILED)/bin/python --peers $(PEERS)/bin/python
 	$(VENV)/bin/python bench/search.py --compiled $(COMPILED)/bin/python --peers $(PEERS)/bin/python
+	$(VENV)/bin/python bench/startup.py $(VENV)/bin/python $(COMPILED)/bin/python
 
 bench-server: $(VENV)/.ready $(COMPILED)/.ready bench/node_modules/.ready
 	$(VENV)/bin/python bench/server.py --python $(COMPILED)/bin/python
