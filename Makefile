@@ -17,7 +17,7 @@ SERVED := tests/server tests/browser
 QUICK := $(SERVED) tests/bots/test_strength.py
 COMPARED := tests/conformance/test_builds.py::test_the_other_build_comes_to_the_same_game
 
-.PHONY: help play terminal web screenshots fixtures test check test-interpreted test-compiled soak bench bench-server bench-idle clean
+.PHONY: help play terminal web screenshots fixtures test check test-interpreted test-compiled soak bench bench-server bench-thinking bench-idle clean
 
 help:
 	@echo "make play    open the lobby in the browser"
@@ -26,6 +26,7 @@ help:
 	@echo "make soak    the long tests: 10,000 games through all laws, a server killed 60 times"
 	@echo "make bench   speed beside the peers, in one run"
 	@echo "make bench-server  the table server beside boardgame.io, in one run"
+	@echo "make bench-thinking  how long bots think at eight tables at once"
 	@echo "make bench-idle    what a board costs that is only looked at"
 	@echo "make clean   remove what these commands installed"
 
@@ -77,6 +78,10 @@ bench: $(VENV)/.ready $(COMPILED)/.ready $(PEERS)/.ready
 
 bench-server: $(VENV)/.ready $(COMPILED)/.ready bench/node_modules/.ready
 	$(VENV)/bin/python bench/server.py --python $(COMPILED)/bin/python
+
+bench-thinking: $(VENV)/.ready
+	$(VENV)/bin/python quick_build.py
+	$(VENV)/bin/python bench/thinking.py
 
 bench-idle: $(VENV)/.ready .cache/chromium
 	$(VENV)/bin/python bench/idle.py
