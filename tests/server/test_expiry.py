@@ -19,19 +19,20 @@ from tablewright.server.schema import PLAYER, SEAT, TABLE, TOKEN
 from tablewright.server.settings import database_url
 from tests.server.conftest import KINDS, MakeDatabase
 from tests.server.serving import (
+    OPEN_PAIR,
     PAIR,
     SOLO,
     Guest,
     Json,
     Served,
     Socket,
+    begin,
     names,
     play_on,
     wait_for,
 )
 
 DAY = 86_400
-OPEN_PAIR = [{"kind": "me"}, {"kind": "open"}]
 # Hours and months would be too long for a test: days are made older in the database instead. A
 # small setting only makes the server look often.
 OFTEN = ("--keep-open", 4 / DAY)
@@ -85,9 +86,7 @@ def test_an_open_table_nobody_comes_to_closes(forgetful: Served) -> None:
 
 def running(mira: Guest, oskar: Guest) -> str:
     """Start a game of two and play a little."""
-    table: str = mira.open(PAIR, seats=OPEN_PAIR)["id"]
-    oskar.sit(table, 1)
-    mira.post(f"/api/tables/{table}/start")
+    table = begin(mira, oskar)
     play_on({0: mira, 1: oskar}, table, random.Random(7), most=4)
     time.sleep(3)  # until it is written down that they are gone
     return table

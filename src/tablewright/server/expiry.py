@@ -108,11 +108,10 @@ class Expiry:
                 await connection.execute(delete(PLAYER).where(PLAYER.c.id.in_(ids), is_unused()))
 
 
-async def wake(connection: Link, table: TableRow) -> None:
+async def wake(connection: Link, table: str) -> None:
     """Let a game go on that had fallen asleep: one of its people is there."""
-    asleep = update(TABLE).where(TABLE.c.id == table.id, TABLE.c.status == ASLEEP)
+    asleep = update(TABLE).where(TABLE.c.id == table, TABLE.c.status == ASLEEP)
     await connection.execute(asleep.values(status=RUNNING, changed=int(time.time())))
-    table.status = RUNNING
 
 
 def expires(settings: Settings, table: TableRow, seats: Sequence[Seat]) -> int | None:

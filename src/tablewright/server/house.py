@@ -119,7 +119,7 @@ class House:
         elif isinstance(news, Watching):
             self.onlookers.hear(news)
         elif isinstance(news, Gap):
-            await self.lives.look_again()
+            await self.lives.look_again(closely=True)
             await self.check_tokens()
         self.pass_on(news)
 
