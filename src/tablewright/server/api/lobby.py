@@ -104,13 +104,13 @@ class Lobby:
             return None
         if not table.public or table.status not in (OPEN, RUNNING):
             return None
-        shown = show_table(self.house.settings, table, seats)
+        shown = show_table(self.house.expiry, table, seats)
         return WRITE.encode({"type": "table", "table": shown})
 
     async def show_all(self, box: Box) -> None:
         """Show somebody the whole lobby."""
         found = await self.house.tables.lobby()
-        tables = [show_table(self.house.settings, *one) for one in found]
+        tables = [show_table(self.house.expiry, *one) for one in found]
         box.known = {table.id for table, _ in found}
         box.queue.put_nowait(WRITE.encode({"type": "lobby", "tables": tables}))
 
