@@ -138,8 +138,9 @@ class Newsroom:
         for message in pack(self.sender, waiting):
             try:
                 await self.channels.wait_published(message, CHANNEL)
-            except Exception:  # whoever misses it looks again in a few seconds
+            except Exception:
                 LOG.exception("news could not be sent")
+                self._waiting.append(Gap())  # goes with the next that can be
 
     async def _listen(self) -> None:
         async with self.channels.start_subscription(CHANNEL) as subscriber:
