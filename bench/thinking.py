@@ -4,7 +4,8 @@ Run it with `make bench-thinking`. A real server with one bot worker and an empt
 eight people of eight networks; each has a table of bots of one level, half of them with the fewest
 seats of the game and half with the most, and a new one when a game is over. The server counts the
 time a bot really had: from when it begins to when it has chosen, but not while its worker thinks
-for somebody else. Whatever else keeps the machine busy can make that longer, but not its CPU.
+for somebody else. Where that is more than the level's seconds and its CPU is not, the machine was
+busy with something else; a thought that took more CPU is late.
 """
 
 from __future__ import annotations
@@ -78,9 +79,9 @@ def rows(game: str, found: Found) -> list[list[str]]:
             if bot == level.name:
                 longest = numbers["thinking_seconds_longest"]
                 mean = numbers["thinking_seconds_total"] / numbers["thoughts_total"]
-                late = "late" if longest > level.seconds else ""
                 cpu = numbers["thinking_cpu_seconds_longest"]
                 seconds = [f"{number:.3f}" for number in (mean, longest, cpu, level.seconds)]
+                late = "late" if cpu > level.seconds else "busy" if longest > level.seconds else ""
                 told.append([game, seats, bot, f"{numbers['thoughts_total']:.0f}", *seconds, late])
     return told
 
