@@ -14,6 +14,7 @@ import tablewright
 from tablewright.cli.games import games
 from tablewright.cli.ladder import ladder
 from tablewright.cli.language import default_language, speak
+from tablewright.cli.plan import plan
 from tablewright.cli.play import play
 from tablewright.cli.records import replay, verify
 from tablewright.cli.rules import rules
@@ -60,6 +61,7 @@ app.command(
 app.command(epilog=examples("ladder {game} --games 20", "ladder"))(ladder)
 app.command(epilog=examples("replay game.twr", "replay game.twr --ply 40"))(replay)
 app.command(epilog=examples("verify game.twr"))(verify)
+app.command(epilog=examples("plan my_game"))(plan)
 app.command(epilog=examples("serve", "serve --port 9000 --workers 2 --bot-workers 2"))(serve)
 
 
