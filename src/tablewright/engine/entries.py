@@ -14,6 +14,7 @@ from mypy_extensions import i64
 
 from tablewright.engine.errors import PositionError
 from tablewright.engine.reading import MOST
+from tablewright.engine.rng import Rng
 from tablewright.engine.words import Pieces, Words, number_of
 
 NOBODY: Final = "nobody"  # who sees something: not even its owner,
@@ -132,6 +133,13 @@ class Entry:
 
     def deal(self, table: Any, place: int, seat: int | None, pieces: list[int]) -> None:
         """Lay other pieces where the hidden ones were."""
+
+    def is_alone(self) -> bool:
+        """Tell whether hidden pieces of one place are never mixed with those of another."""
+        return False
+
+    def shuffle(self, table: Any, place: int, seat: int | None, rng: Rng) -> None:
+        """Deal the hidden pieces of a place anew among themselves."""
 
 
 class Scalar(Entry):

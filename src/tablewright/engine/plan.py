@@ -76,7 +76,7 @@ class Plan:
         self.spots = spots(self.root, None)
         check(self.game, self.root, actions, redealt)
         self.holding = [spot for spot in self.spots if spot.entry.pieces() is not None]
-        self.hiding = [spot for spot in self.holding if spot.entry.sees != EVERYBODY]
+        self.pools = pools(self.holding)
 
     def fields(self) -> list[Field]:
         """List the fields of all entries, each once."""
@@ -157,24 +157,17 @@ class Plan:
         return shown
 
     def redeal(self, table: Any, seat: int | None, rng: Rng) -> None:
-        """Deal anew what a seat cannot see: sorted first, so that nothing is left of the truth."""
-        pools: dict[str, list[tuple[Entry, int, int]]] = {}
-        mixed: dict[str, list[int]] = {}
-        for spot in self.hiding:
-            entry = spot.entry
-            pieces = entry.pieces()
-            assert pieces is not None
-            for place in spot.places(table):
-                hidden = entry.hidden(table, place, seat)
-                pool = f"{pieces.name}.{entry.pool(place)}"
-                pools.setdefault(pool, []).append((entry, place, len(hidden)))
-                mixed.setdefault(pool, []).extend(hidden)
-        for pool, spots in pools.items():
-            dealt = shuffled(mixed[pool], rng)
-            first = 0
-            for entry, place, number in spots:
-                entry.deal(table, place, seat, dealt[first : first + number])
-                first += number
+        """Deal anew what a seat cannot see: sorted first, so that nothing is left of the truth.
+
+        Pieces of a set are mixed with each other, in the order their zones are declared in.
+        """
+        for pool in self.pools:
+            entry = pool[0].entry
+            if len(pool) > 1 or not entry.is_alone():
+                mix(pool, table, seat, rng)
+            else:
+                for place in pool[0].places(table):
+                    entry.shuffle(table, place, seat, rng)
 
     # -- Observations -------------------------------------------------------------------------
 
@@ -215,6 +208,31 @@ def spots(group: Under, each: Each | None) -> list[Spot]:
         else:
             found.append(Spot(entry, each))
     return found
+
+
+def pools(holding: list[Spot]) -> list[list[Spot]]:
+    """Put those together that may hide pieces of the same set."""
+    found: dict[str, list[Spot]] = {}
+    for spot in holding:
+        pieces = spot.entry.pieces()
+        if pieces is not None and spot.entry.sees != EVERYBODY:
+            found.setdefault(pieces.name, []).append(spot)
+    return list(found.values())
+
+
+def mix(pool: list[Spot], table: Any, seat: int | None, rng: Rng) -> None:
+    """Deal anew the hidden pieces of a set; those of a place's own stay there."""
+    hiding: dict[int, list[tuple[Entry, int, list[int]]]] = {}
+    for spot in pool:
+        for place in spot.places(table):
+            hidden = spot.entry.hidden(table, place, seat)
+            hiding.setdefault(spot.entry.pool(place), []).append((spot.entry, place, hidden))
+    for spots in hiding.values():
+        dealt = shuffled([piece for _, _, hidden in spots for piece in hidden], rng)
+        first = 0
+        for entry, place, hidden in spots:
+            entry.deal(table, place, seat, dealt[first : first + len(hidden)])
+            first += len(hidden)
 
 
 def shuffled(pieces: list[int], rng: Rng) -> list[int]:

@@ -126,6 +126,10 @@ class State:
         """List who scores without a seat, and so takes no place."""
         return []
 
+    def clone(self) -> State:
+        """Give an independent copy: a new state, and `copy_table` to fill it."""
+        raise NotImplementedError
+
     def settle(self) -> None:
         """Work out what is noted beside the plan, after a position was read."""
 
@@ -137,7 +141,7 @@ class State:
         raise NotImplementedError
 
     # -- What follows from the plan -----------------------------------------------------------
-    # `tablewright plan` writes plan, names, apply, clone and copy_over into table.py.
+    # `tablewright plan` writes plan, names, apply and copy_over into table.py, and copy_table.
 
     def plan(self) -> Plan:
         """Give the game's plan."""
@@ -149,10 +153,6 @@ class State:
 
     def apply(self, action: i64) -> None:
         """Carry out a legal action."""
-        raise NotImplementedError
-
-    def clone(self) -> State:
-        """Give an independent copy."""
         raise NotImplementedError
 
     def copy_over(self, spare: State) -> State:

@@ -24,6 +24,7 @@ from tablewright.engine.entries import (
 )
 from tablewright.engine.errors import PositionError
 from tablewright.engine.reading import MOST
+from tablewright.engine.rng import Rng
 from tablewright.engine.words import Pieces, Words, number_of
 
 
@@ -237,6 +238,16 @@ class Zone(Lying):
         if pieces:
             put_in(self.unshare(table), self.stop(table, place) - len(pieces), pieces)
 
+    def is_alone(self) -> bool:
+        """Tell whether hidden pieces of one place are never mixed with those of another."""
+        return not self.many or self.own != 0
+
+    def shuffle(self, table: Any, place: int, seat: int | None, rng: Rng) -> None:
+        """Deal anew what lies below what the seat can see."""
+        if not self.seen(table, place, seat):
+            first = self.start(table, place) + self.shown_from_top(table, place)
+            rng.deal_anew(self.unshare(table), first, self.stop(table, place))
+
 
 class Pile(Zone):
     """Pieces that are only ever drawn from the top: laid once, so that clones share them.
@@ -358,6 +369,10 @@ class Row(Zone):
         slots = bound(self.room, table)
         words = {"enum": [*self.names(table), None]}
         return {"type": "array", "items": words, "minItems": slots, "maxItems": slots}
+
+    def is_alone(self) -> bool:
+        """Gaps stay where they are, so slots are dealt one by one."""
+        return False
 
     def hidden(self, table: Any, place: int, seat: int | None) -> list[int]:
         """List what lies in the slots, gaps left out."""

@@ -22,9 +22,11 @@ EXPERIENCED: Final = "experienced"
 class Silbury(Choices):
     """A game of Silbury."""
 
-    def blank(self) -> Silbury:
-        """Make another table of the same box and seats."""
-        return Silbury(self.box, self.seats, self.experienced)
+    def clone(self) -> Silbury:
+        """Give an independent copy."""
+        twin = Silbury(self.box, self.seats, self.experienced)
+        self.copy_table(twin)
+        return twin
 
     def set_up(self) -> None:
         """Lay the circle, the piles, the first tokens and the favours, and roll."""

@@ -85,16 +85,6 @@ class Table(State):
         twin.paid = self.paid
         twin.place_of = self.place_of
 
-    def blank(self) -> Table:
-        """Make another table of the same box and seats."""
-        raise NotImplementedError
-
-    def clone(self) -> State:
-        """Give an independent copy."""
-        twin = self.blank()
-        self.copy_table(twin)
-        return twin
-
     def copy_over(self, spare: State) -> State:
         """Give an independent copy, written over a state nobody needs any more."""
         assert isinstance(spare, Table)
