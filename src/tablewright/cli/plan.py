@@ -20,7 +20,7 @@ def plan(folders: Folders) -> None:
     """Write codes.py and table.py of games from their plan.py."""
     for folder in folders:
         found = read_plan(folder)
-        for name, text in files(found, package_of(folder)).items():
+        for name, text in files(found).items():
             (folder / name).write_text(text, encoding="utf-8")
             console().print(str(folder / name))
 
@@ -28,7 +28,7 @@ def plan(folders: Folders) -> None:
 def read_plan(folder: Path) -> Plan:
     """Load a plan by its path: the game itself may still lack what is written from it."""
     path = folder / "plan.py"
-    spec = importlib.util.spec_from_file_location(f"{package_of(folder)}.plan", path)
+    spec = importlib.util.spec_from_file_location(f"{folder.resolve().name}.plan", path)
     if spec is None or spec.loader is None or not path.is_file():
         raise PlanError(folder.name, "plan.py", "there is no such file in the folder")
     module = importlib.util.module_from_spec(spec)
@@ -37,13 +37,6 @@ def read_plan(folder: Path) -> Plan:
     if not isinstance(found, Plan):
         raise PlanError(folder.name, "PLAN", "plan.py makes no Plan of this name")
     return found
-
-
-def package_of(folder: Path) -> str:
-    """Name the package that a folder is: packages around it belong to the name."""
-    folder = folder.resolve()
-    inside = folder.parent.joinpath("__init__.py").is_file()
-    return f"{package_of(folder.parent)}.{folder.name}" if inside else folder.name
 
 
 if __name__ == "__main__":  # works even where no game can be loaded

@@ -46,12 +46,15 @@ class Field:
 class Entry:
     """One thing of the table: `key` is its name in a position, `field` in the code."""
 
-    def __init__(self, key: str, says: str, field: str, sees: str, shared: bool) -> None:
+    def __init__(
+        self, key: str, says: str, field: str, sees: str, shared: bool, open: Here | None = None
+    ) -> None:
         self.key = key
         self.says = says
         self.field = field or key
         self.sees = sees
         self.shared = shared  # by clones: it is never changed in place
+        self.lies_open = open  # whether all see it now, though it may be hidden
         self.many = False  # whether there is one at every place of an `Each`
         self.owned = False  # whether these places are the seats
 
@@ -88,7 +91,9 @@ class Entry:
 
     def seen(self, table: Any, place: int, seat: int | None) -> bool:
         """Tell whether a seat sees all of it."""
-        return self.sees == EVERYBODY or (self.sees == OWNER and seat == place)
+        if self.sees == EVERYBODY or (self.sees == OWNER and seat == place):
+            return True
+        return self.lies_open is not None and bool(self.lies_open(table, place))
 
     def schema(self, table: Any) -> dict[str, Any]:
         """Describe what a position may have here, as JSON Schema."""
@@ -152,10 +157,11 @@ class Scalar(Entry):
         *,
         field: str = "",
         sees: str = EVERYBODY,
+        open: Here | None = None,
         shared: bool = False,
         start: int = 0,
     ) -> None:
-        super().__init__(key, says, field, sees, shared)
+        super().__init__(key, says, field, sees, shared, open)
         self.start = start  # what it is on a bare table
 
     def type(self) -> str:
@@ -191,6 +197,7 @@ class Number(Scalar):
     """A number from `least` to `most`; `among` lists what else it must be one of.
 
     `called` gives words for some numbers (`{0: "spirit"}`); with `none` it may be null, kept as -1.
+    A heap of pieces that are all alike `holds` them: of several kinds each place has its own.
     """
 
     def __init__(
@@ -203,14 +210,15 @@ class Number(Scalar):
         none: bool = False,
         called: dict[int, str] | None = None,
         among: Here | None = None,
+        holds: Pieces | None = None,
         start: int | None = None,
         field: str = "",
-        sees: str = EVERYBODY,
         shared: bool = False,
     ) -> None:
         if start is None:
             start = NONE if none else least
-        super().__init__(key, says, field=field, sees=sees, shared=shared, start=start)
+        super().__init__(key, says, field=field, shared=shared, start=start)
+        self.holds = holds
         self.least = least
         self.most = most
         self.none = none
@@ -266,13 +274,22 @@ class Number(Scalar):
 
     def span(self, table: Any) -> tuple[int, int]:
         """Its range, below it for null."""
-        unknown = self.none or self.sees != EVERYBODY
-        return self.least - 1 if unknown else self.least, bound(self.most, table)
+        return self.least - 1 if self.none else self.least, bound(self.most, table)
 
     def observe(self, table: Any, shown: Any, seat: int) -> list[int]:
         """The number itself."""
         number = None if shown is None else self.meant(shown)
         return [self.least - 1 if number is None else number]
+
+    def pieces(self) -> Pieces | None:
+        """Give the pieces of which so many lie here."""
+        return self.holds
+
+    def count(self, table: Any, place: int, found: Counted) -> None:
+        """Count them."""
+        if self.holds is not None:
+            counted = found[self.holds.name]
+            counted[place if len(counted) > 1 else 0] += self.get(table, place)
 
 
 class Seat(Number):
@@ -316,10 +333,11 @@ class Word(Scalar):
         holds: bool = False,
         field: str = "",
         sees: str = EVERYBODY,
+        open: Here | None = None,
         shared: bool = False,
     ) -> None:
         start = NONE if none else 0
-        super().__init__(key, says, field=field, sees=sees, shared=shared, start=start)
+        super().__init__(key, says, field=field, sees=sees, open=open, shared=shared, start=start)
         self.words = words
         self.none = none
         self.holds = holds

@@ -21,9 +21,9 @@ LINE = 100  # characters at most
 STARTS = {"i64": "0", "bool": "False", "vec[i64]": "vec[i64]()"}
 
 
-def files(plan: Plan, package: str) -> dict[str, str]:
-    """Give the text of both files of a game in a package."""
-    return {"codes.py": codes(plan), "table.py": table(plan, package)}
+def files(plan: Plan) -> dict[str, str]:
+    """Give the text of both files of a game."""
+    return {"codes.py": codes(plan), "table.py": table(plan)}
 
 
 # -- codes.py -----------------------------------------------------------------------------------
@@ -77,7 +77,7 @@ def word_numbers(words: Words) -> list[tuple[str, int]]:
 # -- table.py -----------------------------------------------------------------------------------
 
 
-def table(plan: Plan, package: str) -> str:
+def table(plan: Plan) -> str:
     """Give the class with a field for everything that lies on the table."""
     fixed = [spot.entry for spot in plan.spots if isinstance(spot.entry, Fixed)]
     settled = {note.field for note in fixed}
@@ -94,9 +94,10 @@ def table(plan: Plan, package: str) -> str:
             "from tablewright.engine.names import Names",
             "from tablewright.engine.plan import Plan",
             "from tablewright.engine.state import State",
-            f"from {package} import codes",
-            f"from {package}.box import Box",
-            f"from {package}.plan import PLAN",
+            "",
+            "from . import codes",
+            "from .box import Box",
+            "from .plan import PLAN",
             "",
             "",
             "class Table(State):",

@@ -43,16 +43,9 @@ class Lying(Entry):
         own: Words | int = 0,
         open: Here | None = None,
     ) -> None:
-        super().__init__(key, says, field, sees, shared)
+        super().__init__(key, says, field, sees, shared, open)
         self.words = words
         self.own = own
-        self.open = open
-
-    def seen(self, table: Any, place: int, seat: int | None) -> bool:
-        """Tell whether a seat sees all of it."""
-        if super().seen(table, place, seat):
-            return True
-        return self.open is not None and bool(self.open(table, place))
 
     def pieces(self) -> Pieces | None:
         """Give the pieces that lie here."""

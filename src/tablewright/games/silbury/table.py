@@ -8,9 +8,10 @@ from mypy_extensions import i64
 from tablewright.engine.names import Names
 from tablewright.engine.plan import Plan
 from tablewright.engine.state import State
-from tablewright.games.silbury import codes
-from tablewright.games.silbury.box import Box
-from tablewright.games.silbury.plan import PLAN
+
+from . import codes
+from .box import Box
+from .plan import PLAN
 
 
 class Table(State):
