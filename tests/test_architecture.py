@@ -29,7 +29,8 @@ MAY_IMPORT = {
     "envs": {"", "engine", "bots", "envs"},
     "server": {"", "engine", "bots", "server"},
     "cli": {"", "engine", "bots", "lab", "envs", "server", "cli"},
-    "__init__": {"engine"},
+    "__init__": {"", "engine"},
+    "quick": set(),
     "__main__": {"cli"},
 }
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import os
+import sys
 import webbrowser
 from collections.abc import Callable, Sequence
 from enum import StrEnum
@@ -211,6 +212,8 @@ def run_server(say: Texts, *, browser: bool, database: str | None, **chosen: Any
     settings = settings_module.Settings(database=database or default_database(), **chosen)
     supervisor = supervisor_module.Supervisor(settings)
     supervisor.when_ready = announcer(say, supervisor, browser)
+    if browser:  # who runs a server for others decides for themselves when to compile
+        supervisor.compiling = compiling(say)
     try:
         supervisor.run()
     except supervisor_module.PortInUse as error:
@@ -236,6 +239,25 @@ def announcer(say: Texts, supervisor: Any, browser: bool) -> Callable[[], None]:
             webbrowser.open(url)
 
     return announce
+
+
+def compiling(say: Texts) -> Any:
+    """Give a build to go on beside the server, if that is worth while; its progress is shown."""
+    module = import_module("tablewright.server.compiling")
+    if not module.is_worthwhile():
+        return None
+    line = sys.stdout.isatty()  # one line that changes; elsewhere only how it ended
+
+    def progress(done: int, of: int) -> None:
+        if line:
+            text = say.say("server-compiling", percent=round(100 * done / max(of, 1)))
+            typer.echo(f"\r{text}", nl=False)
+
+    def ended(reason: str) -> None:
+        text = say.say("server-not-compiled" if reason else "server-compiled", reason=reason)
+        typer.echo(f"\r\x1b[K{text}" if line else text)
+
+    return module.Compiling(progress, ended)
 
 
 def reason_of(error: Any) -> str:
