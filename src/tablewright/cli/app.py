@@ -51,6 +51,7 @@ COMMANDS = {
     "replay": Command("records", ("replay game.twr", "replay game.twr --ply 40")),
     "verify": Command("records", ("verify game.twr",)),
     "serve": Command("serve", ("serve", "serve --port 9000 --workers 2 --bot-workers 2")),
+    "plan": Command("plan", ("plan my_game",)),
     "doctor": Command("doctor", ("doctor", "doctor --json")),
 }
 
