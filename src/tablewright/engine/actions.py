@@ -20,6 +20,9 @@ class Group:
     method of the rules with the numbers of the words, `steal(good, seat)`; `does` gives it another
     name. A button says `action-steal` with the words as facts, or `action-<text>`. `clause` is what
     forbids it when nothing closer does. What turns an offer down `declines`.
+
+    A group of which the box says how many there are (its one part has no count) is open. Such
+    groups come last: the codes after the first of them are fields of the box, `first_<name>`.
     """
 
     def __init__(
@@ -42,6 +45,7 @@ class Group:
         self.count: i64 = 1
         for part in parts:
             self.count *= part.count
+        self.open = self.count == 0
 
     def names(self, box: Any) -> list[str]:
         """Name its actions, in the order of their codes."""
@@ -61,6 +65,8 @@ class Group:
 
     def facts(self, action: i64, box: Any) -> Facts:
         """Give the word of each part of one of its actions."""
+        if self.open:
+            return {self.parts[0].one(): box.names.name(action).removeprefix(f"{self.name}.")}
         pairs = zip(self.parts, self.numbers(action), strict=True)
         return {part.one(): part.of(box)[number] for part, number in pairs}
 
@@ -70,10 +76,26 @@ class Actions:
 
     def __init__(self, groups: list[Group]) -> None:
         self.groups = groups
-        self.of: list[Group] = []  # the group of each action
+        self.of: list[Group] = []  # the group of each action, as far as no open one comes before
         for group in groups:
             group.first = len(self.of)
             self.of += [group] * int(group.count)
+
+    def group(self, action: i64, table: Any) -> Group:
+        """Give the group of an action."""
+        if action < len(self.of):
+            return self.of[action]
+        name = table.names().name(action).partition(".")[0]
+        return next(group for group in self.groups if group.open and group.name == name)
+
+    def first(self, name: str, box: Any) -> int:
+        """Give the code of a group's first action in a box."""
+        found = 0
+        for group in self.groups:
+            if group.name == name:
+                break
+            found += len(group.names(box))
+        return found
 
     def names(self, box: Any) -> Names:
         """Name every action."""
@@ -81,5 +103,5 @@ class Actions:
 
     def line(self, action: i64, table: Any) -> Line:
         """Say what an action does, as far as its name tells."""
-        group = self.of[action]
+        group = self.group(action, table)
         return Line(f"action-{group.text}", group.facts(action, table.box))

@@ -84,12 +84,16 @@ def check_room(game: str, entry: Entry) -> None:
 def check_actions(game: str, root: Under, actions: list[Group]) -> None:
     """No group stands twice, and none is carried out by what is already a field."""
     names: set[str] = set()
+    opened = False
     fields = {field.name for entry in root.entries() for field in entry.fields()}
     for group in actions:
         if group.name in names:
             raise PlanError(game, group.name, "this name stands twice")
         if group.does in fields:
             raise PlanError(game, group.name, f"{group.does} is a field: name a method by `does`")
+        if (opened and not group.open) or (group.open and len(group.parts) != 1):
+            raise PlanError(game, group.name, "groups that the box counts come last, with one part")
+        opened = group.open
         names.add(group.name)
 
 

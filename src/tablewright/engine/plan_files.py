@@ -36,10 +36,15 @@ def codes(plan: Plan) -> str:
         for name, number in word_numbers(words):
             add(plan, numbers, name, number)
     lines = [f"{name}: Final = {number}" for name, number in numbers.items()]
-    acts = {group.plain.upper(): int(group.first) for group in plan.actions.groups}
+    acts: dict[str, int] = {}
+    for group in plan.actions.groups:
+        acts[group.plain.upper()] = int(group.first)
+        if group.open:  # the codes of those that follow are known to the box
+            break
+    else:
+        acts["ACTIONS"] = len(plan.actions.of)
     for name, number in acts.items():
         add(plan, numbers, name, number)
-    add(plan, numbers, "ACTIONS", len(plan.actions.of))
     return "\n".join(
         [
             '"""The numbers of words and actions; made from the plan by `tablewright plan`."""',
@@ -52,7 +57,6 @@ def codes(plan: Plan) -> str:
             "",
             "# Actions: the first of each group.",
             *(f"{name}: Final = {number}" for name, number in acts.items()),
-            f"ACTIONS: Final = {len(plan.actions.of)}",
             "",
         ]
     )
@@ -183,16 +187,23 @@ def dispatch(groups: list[Group]) -> list[str]:
     for i, group in enumerate(groups):
         if i + 1 < len(groups):
             word = "if" if i == 0 else "elif"
-            lines.append(f"        {word} action < codes.{groups[i + 1].plain.upper()}:")
+            lines.append(f"        {word} action < {first_code(groups, i + 1)}:")
         else:
             lines.append("        else:" if i else "        if action >= 0:")
-        lines.append(f"            self.{group.does}({', '.join(numbers(group))})")
+        lines.append(f"            self.{group.does}({', '.join(numbers(groups, i))})")
     return lines
 
 
-def numbers(group: Group) -> list[str]:
+def first_code(groups: list[Group], i: int) -> str:
+    """Write the code of a group's first action: after an open group, the box knows it."""
+    after = i > 0 and groups[i - 1].open
+    return f"self.box.first_{groups[i].plain}" if after else f"codes.{groups[i].plain.upper()}"
+
+
+def numbers(groups: list[Group], place: int) -> list[str]:
     """Write how the parts of an action follow from its code."""
-    here = f"action - codes.{group.plain.upper()}" if group.first else "action"
+    group = groups[place]
+    here = f"action - {first_code(groups, place)}" if group.first else "action"
     found: list[str] = []
     below = 1
     for i, part in enumerate(reversed(group.parts)):

@@ -161,7 +161,7 @@ class State:
 
     def why_not(self, action: i64) -> str:
         """Name the clause that forbids an action which is not legal now."""
-        return self.plan().actions.of[action].clause
+        return self.plan().actions.group(action, self).clause
 
     def describe(self, action: i64) -> Line:
         """Say what a legal action does, for a button."""
@@ -169,7 +169,7 @@ class State:
 
     def declines(self, action: i64) -> bool:
         """Tell whether a legal action turns down what is offered: to go on without, to keep all."""
-        return self.plan().actions.of[action].declines
+        return self.plan().actions.group(action, self).declines
 
     def look(self, seat: int | None) -> dict[str, Any]:
         """Show what a seat may know, and nothing else; None is a spectator."""

@@ -1,4 +1,4 @@
-"""Second reading: the new card, SD-16 to SD-18."""
+"""The new card, the row and the deck, SD-16 to SD-18."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 import tablewright as tw
-from tablewright.games.sylvan_dale.tests.second import (
+from tablewright.games.sylvan_dale.tests.filled import (
     STYLES,
     Table,
     keys,
@@ -17,6 +17,7 @@ from tablewright.games.sylvan_dale.tests.second import (
     refused,
     row,
 )
+from tablewright.games.sylvan_dale.tests.lists import listed, spelled
 
 
 def ready(table: Table) -> tw.State:
@@ -36,7 +37,7 @@ def bare_deck(row: str, hand: str = "burrow-ax nest-ax nest-hammer nest-bridge")
 
 def discarded(state: tw.State) -> Counter[str]:
     """Count the discards."""
-    return Counter(state.to_dict()["discards"])
+    return Counter(listed(state)["discards"])
 
 
 @pytest.mark.rule("SD-16")
@@ -44,11 +45,11 @@ def test_a_card_from_the_row_is_replaced_from_the_deck() -> None:
     table = Table().row("lodge-ax burrow-hammer hollow-bridge").deck("nest-bridge-treetop")
     state = ready(table)
     assert legal(state, "take") == ["burrow-hammer", "lodge-ax", "hollow-bridge", "deck"]
-    before = len(state.to_dict()["deck"])
+    before = len(listed(state)["deck"])
     state.play("take.burrow-hammer")
     assert row(state) == ["hollow-bridge", "lodge-ax", "nest-bridge-treetop"]
     assert "burrow-hammer" in player(state, 0)["hand"]
-    assert len(state.to_dict()["deck"]) == before - 1
+    assert len(listed(state)["deck"]) == before - 1
 
 
 @pytest.mark.rule("SD-16")
@@ -124,10 +125,10 @@ def test_no_refresh_before_the_tile() -> None:
 def test_a_refresh_with_one_card_in_the_deck_shuffles_the_three_in() -> None:
     table = Table().row("lodge-ax lodge-hammer lodge-bridge").deck("burrow-ax").others("discards")
     state = ready(table)
-    thrown = len(state.to_dict()["discards"])
+    thrown = len(listed(state)["discards"])
     events = state.play("refresh")
     assert [e.facts["count"] for e in events if e.key == "shuffled"] == [thrown + 3]
-    position = state.to_dict()
+    position = listed(state)
     assert "burrow-ax" in row(state)
     assert (len(row(state)), len(position["deck"])) == (3, thrown + 1)
     assert position["discards"] == []
@@ -137,24 +138,24 @@ def test_a_refresh_with_one_card_in_the_deck_shuffles_the_three_in() -> None:
 def test_the_discards_are_not_shuffled_before_a_card_must_be_drawn() -> None:
     table = Table().deck("burrow-treetop").others("discards").tree("b1", "nest")
     state = table.tree("a1", "nest").build()
-    thrown = len(state.to_dict()["discards"])
+    thrown = len(listed(state)["discards"])
     play(state, "card.nest-ax tree.a1")
     assert "shuffled" not in keys(state.play("take.deck"))
-    assert state.to_dict()["deck"] == []
+    assert listed(state)["deck"] == []
     assert "shuffled" not in keys(state.play("card.nest-ax"))
     events = state.play("take.deck")
     assert keys(events)[0] == "shuffled"
-    assert len(state.to_dict()["deck"]) == thrown - 1
-    assert state.to_dict()["discards"] == []
+    assert len(listed(state)["deck"]) == thrown - 1
+    assert listed(state)["discards"] == []
 
 
 @pytest.mark.rule("SD-18")
 def test_the_replacement_in_the_row_may_need_the_shuffle() -> None:
     state = ready(Table().others("discards"))
-    thrown = len(state.to_dict()["discards"])
+    thrown = len(listed(state)["discards"])
     events = state.play("take.lodge-ax")
     assert "shuffled" in keys(events)
-    assert (len(row(state)), len(state.to_dict()["deck"])) == (3, thrown - 1)
+    assert (len(row(state)), len(listed(state)["deck"])) == (3, thrown - 1)
 
 
 def after_tile(table: Table) -> tw.State:
@@ -196,7 +197,7 @@ def test_cards_claimed_in_the_turn_fill_the_short_row_before_step_three() -> Non
     state = after_tile(bare_deck("lodge-hammer"))
     claim = next(n for n in state.legal_names() if n.startswith("claim."))
     state.play(claim)
-    position = state.to_dict()
+    position = listed(state)
     assert len(row(state)) == 3
     assert (len(position["deck"]), position["discards"]) == (1, [])
     assert "take.deck" in state.legal_names()
@@ -207,7 +208,7 @@ def test_with_no_card_anywhere_the_step_is_skipped() -> None:
     written = bare_deck("lodge-hammer").written()
     written["players"][1]["face_up"].append("lodge-hammer")
     written["row"] = [None, None, None]
-    state = tw.game("sylvan_dale").from_dict(written)
+    state = tw.game("sylvan_dale").from_dict(spelled(written))
     state.play("card.burrow-ax")
     state.play(f"tree.{legal(state, 'tree')[0]}")
     assert legal(state, "take") == []
@@ -224,7 +225,7 @@ def test_a_redraw_at_a_bare_table_fills_the_short_row_with_what_is_left() -> Non
     state.play("redraw")
     assert len(player(state, 0)["hand"]) == 3
     assert len(row(state)) == 2
-    assert (state.to_dict()["deck"], state.to_dict()["discards"]) == ([], [])
+    assert (listed(state)["deck"], listed(state)["discards"]) == ([], [])
     assert refused(state, "take.deck") == "SD-18"
     state.play(f"take.{row(state)[0]}")
     assert len(player(state, 0)["hand"]) == 4
@@ -234,7 +235,7 @@ def test_a_redraw_at_a_bare_table_fills_the_short_row_with_what_is_left() -> Non
 def test_no_card_is_ever_lost() -> None:
     state = ready(Table().others("discards").row("lodge-ax lodge-hammer lodge-bridge"))
     play(state, "refresh take.deck")
-    position = state.to_dict()
+    position = listed(state)
     places = [p[where] for p in position["players"] for where in ("hand", "face_up")]
     places += [position[where] for where in ("deck", "row", "discards")]
     cards = Counter(card for place in places for card in place)
@@ -270,16 +271,16 @@ def test_a_claim_beside_a_full_row_does_not_shuffle_yet() -> None:
     state = after_tile(bare_deck("lodge-hammer hollow-hammer lodge-treetop"))
     claim = next(n for n in state.legal_names() if n.startswith("claim."))
     assert "shuffled" not in keys(state.play(claim))
-    assert (len(state.to_dict()["deck"]), len(state.to_dict()["discards"])) == (0, 3)
+    assert (len(listed(state)["deck"]), len(listed(state)["discards"])) == (0, 3)
     assert keys(state.play("take.deck"))[0] == "shuffled"
-    assert len(state.to_dict()["deck"]) == 2
+    assert len(listed(state)["deck"]) == 2
 
 
 @pytest.mark.rule("SD-14")
 @pytest.mark.rule("SD-18")
 def test_a_redraw_takes_the_last_cards_of_the_deck_before_the_shuffle() -> None:
     state = Table().deck("hollow-ax hollow-treetop").others("discards").build()
-    thrown = len(state.to_dict()["discards"])
+    thrown = len(listed(state)["discards"])
     state.play("redraw")
     assert {"hollow-ax", "hollow-treetop"} <= set(player(state, 0)["hand"])
-    assert len(state.to_dict()["deck"]) == thrown + 4 - 1
+    assert len(listed(state)["deck"]) == thrown + 4 - 1

@@ -1,4 +1,4 @@
-"""Second reading: components and set-up, SD-1 to SD-4."""
+"""What is in the box and how a game starts, SD-1 to SD-4."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ from collections import Counter
 import pytest
 
 import tablewright as tw
-from tablewright.games.sylvan_dale.tests.second import COLOURS, GAME, STYLES, player
+from tablewright.games.sylvan_dale.tests.filled import COLOURS, GAME, STYLES, player
+from tablewright.games.sylvan_dale.tests.lists import listed, spelled
 
 ICONS_PER_STYLE = "{ ax = 4, hammer = 4, bridge = 4, treetop = 4, bridge-treetop = 4 }"
 TILES = "{ nest = 4, burrow = 4, lodge = 4, hollow = 4 }"
@@ -28,7 +29,7 @@ def corrected(*changes: tuple[str, str]) -> tw.State:
 @pytest.mark.rule("SD-1")
 @pytest.mark.parametrize(("seats", "count"), [(4, 20), (3, 16), (2, 13)])
 def test_every_marked_space_gets_a_bare_base(seats: int, count: int) -> None:
-    trees = GAME.new(seats=seats, seed=3).to_dict()["trees"]
+    trees = listed(GAME.new(seats=seats, seed=3))["trees"]
     assert len(trees) == count
     assert all(not tree["tiles"] and not tree["treetop"] for tree in trees.values())
     assert max(Counter(tree["base"] for tree in trees.values()).values()) <= 5
@@ -36,14 +37,14 @@ def test_every_marked_space_gets_a_bare_base(seats: int, count: int) -> None:
 
 @pytest.mark.rule("SD-1")
 def test_four_players_use_all_twenty_bases() -> None:
-    trees = GAME.new(seats=4, seed=3).to_dict()["trees"]
+    trees = listed(GAME.new(seats=4, seed=3))["trees"]
     assert Counter(t["base"] for t in trees.values()) == dict.fromkeys(STYLES, 5)
 
 
 @pytest.mark.rule("SD-1")
 def test_bases_are_laid_at_random() -> None:
     laid = [
-        tuple(t["base"] for t in GAME.new(seats=2, seed=s).to_dict()["trees"].values())
+        tuple(t["base"] for t in listed(GAME.new(seats=2, seed=s))["trees"].values())
         for s in range(6)
     ]
     assert len(set(laid)) > 1
@@ -82,15 +83,15 @@ def test_the_owner_looks_through_both_stacks_and_others_see_one_tile() -> None:
 
 @pytest.mark.rule("SD-2")
 def test_the_top_of_a_waiting_stack_is_not_seen() -> None:
-    first = GAME.new(seats=2, seed=5).to_dict()
-    other = GAME.new(seats=2, seed=5).to_dict()
+    first = listed(GAME.new(seats=2, seed=5))
+    other = listed(GAME.new(seats=2, seed=5))
     waiting = other["players"][1]["waiting"]
     swap = next(i for i, style in enumerate(waiting) if style != waiting[0])
     waiting[0], waiting[swap] = waiting[swap], waiting[0]
     lower = other["players"][1]["stack"]
     low = next(i for i in range(2, 8) if lower[i] != lower[1])
     lower[1], lower[low] = lower[low], lower[1]
-    states = [GAME.from_dict(first), GAME.from_dict(other)]
+    states = [GAME.from_dict(spelled(first)), GAME.from_dict(spelled(other))]
     assert states[0].view(1) != states[1].view(1)
     assert states[0].view(0) == states[1].view(0)
     assert states[0].view(None) == states[1].view(None)
@@ -99,7 +100,7 @@ def test_the_top_of_a_waiting_stack_is_not_seen() -> None:
 @pytest.mark.rule("SD-3")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_four_cards_each_and_three_face_up(seats: int) -> None:
-    position = GAME.new(seats=seats, seed=9).to_dict()
+    position = listed(GAME.new(seats=seats, seed=9))
     assert [len(p["hand"]) for p in position["players"]] == [4] * seats
     assert len(position["row"]) == 3
     assert len(position["deck"]) == 80 - 4 * seats - 3
@@ -134,7 +135,7 @@ def test_the_second_of_two_starts_with_a_treetop_of_the_nine() -> None:
         assert player(state, 1 - first)["items"] == {
             "ax": 0, "hammer": 0, "bridge": 0, "treetop": 1,
         }  # fmt: skip
-        assert state.to_dict()["supply"]["treetop"] == 8
+        assert listed(state)["supply"]["treetop"] == 8
     assert firsts == {0, 1}
 
 
@@ -143,7 +144,7 @@ def test_the_second_of_two_starts_with_a_treetop_of_the_nine() -> None:
 def test_with_more_players_nobody_starts_with_an_item(seats: int) -> None:
     state = GAME.new(seats=seats, seed=1)
     assert all(not any(player(state, seat)["items"].values()) for seat in range(seats))
-    assert state.to_dict()["supply"] == {"ax": 6, "hammer": 6, "bridge": 12, "treetop": 9}
+    assert listed(state)["supply"] == {"ax": 6, "hammer": 6, "bridge": 12, "treetop": 9}
 
 
 @pytest.mark.rule("SD-1")
@@ -194,7 +195,7 @@ def test_at_least_two_cards_show_bridge_and_treetop() -> None:
 )  # fmt: skip
 def test_what_was_reconstructed_may_be_corrected(changes: list[tuple[str, str]]) -> None:
     state = corrected(*changes)
-    assert len(state.to_dict()["trees"]) == 13
+    assert len(listed(state)["trees"]) == 13
 
 
 @pytest.mark.rule("SD-1")

@@ -1,4 +1,4 @@
-"""Second reading: whole games, played at random and counted again by the clauses alone."""
+"""Whole games, played at random and counted again by the clauses alone."""
 
 from __future__ import annotations
 
@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 
 import tablewright as tw
-from tablewright.games.sylvan_dale.tests.second import COLOURS, GAME, legal, player
+from tablewright.games.sylvan_dale.tests.filled import COLOURS, GAME, legal, player
+from tablewright.games.sylvan_dale.tests.lists import listed
 
 BOARDS = {
     4: "AAABB AACBB DCCCE DDDEE",
@@ -85,7 +86,7 @@ def test_random_games_count_as_the_clauses_say(seats: int, seed: int) -> None:
     choose = random.Random(seed)
     rounds = 0
     while not state.is_terminal():
-        position = state.to_dict()
+        position = listed(state)
         if position["phase"] == "card":
             cards = fitting(position, state.current_player())
             assert set(legal(state, "card")) == cards
@@ -96,10 +97,10 @@ def test_random_games_count_as_the_clauses_say(seats: int, seed: int) -> None:
         if scored:
             rounds += 1
             told = [(facts["prestige"], facts["preeminence"]) for facts in scored]
-            assert told == counted(state.to_dict())
+            assert told == counted(listed(state))
             assert rounds == 2 or state.current_player() == last
     assert rounds == 2
-    position = state.to_dict()
+    position = listed(state)
     assert state.winners() == winner(position, state.scores())
     for seat in range(seats):
         assert state.scores()[seat] == sum(player(state, seat)["fame"].values())
@@ -120,7 +121,7 @@ def test_bridges_in_a_random_game_score_the_trees_of_prestige(seed: int) -> None
         for event in state.play(choose.choice(names)):
             if event.key == "bridged":
                 bridged += 1
-                trees = [before.to_dict()["trees"][n]["tiles"] for n in _pair(event)]
+                trees = [listed(before)["trees"][n]["tiles"] for n in _pair(event)]
                 mine = [1 + len(t) for t in trees if holder(t) == event.facts["seat"]]
                 assert event.facts["points"] == sum(mine)
     assert bridged

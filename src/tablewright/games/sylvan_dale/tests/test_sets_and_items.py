@@ -1,4 +1,4 @@
-"""Second reading: items, SD-30 to SD-37."""
+"""Sets of cards and what becomes of them, SD-30 to SD-37."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from collections import Counter
 import pytest
 
 import tablewright as tw
-from tablewright.games.sylvan_dale.tests.second import (
+from tablewright.games.sylvan_dale.tests.filled import (
     Table,
     fame,
     legal,
@@ -16,6 +16,7 @@ from tablewright.games.sylvan_dale.tests.second import (
     refused,
     tree,
 )
+from tablewright.games.sylvan_dale.tests.lists import listed
 
 FULL = "burrow red.lodge yellow.lodge red.burrow yellow.burrow red.hollow"
 
@@ -37,7 +38,7 @@ def items(state: tw.State, seat: int = 0) -> dict[str, int]:
 
 def supply(state: tw.State, item: str) -> int:
     """Count an item in the supply."""
-    count: int = state.to_dict()["supply"][item]
+    count: int = listed(state)["supply"][item]
     return count
 
 
@@ -55,7 +56,7 @@ def test_three_cards_of_an_icon_the_one_just_played_included_become_its_item(ite
     assert supply(state, item) == before - 1
     assert player(state, 0)["face_up"] == []
     cards = [f"{style}-{item}" for style in ("lodge", "hollow", "nest")]
-    assert Counter(state.to_dict()["discards"]) == Counter(cards)
+    assert Counter(listed(state)["discards"]) == Counter(cards)
 
 
 @pytest.mark.rule("SD-30")
@@ -92,7 +93,7 @@ def test_any_number_of_sets_may_be_claimed() -> None:
     state = ready(Table().face(0, face).items(0, ax=2))
     play(state, "claim.ax claim.hammer claim.ax")
     assert items(state) == {"ax": 4, "hammer": 1}
-    assert len(state.to_dict()["discards"]) == 9
+    assert len(listed(state)["discards"]) == 9
     assert legal(state, "claim") == []
 
 
@@ -260,7 +261,7 @@ def test_a_hammer_moves_to_any_other_open_tree_whatever_the_style() -> None:
     table = Table(turn=2).items(0, hammer=1).tree("b1", "lodge red.nest ^").tree("d1", FULL)
     state = ready(table)
     state.play("hammer.a4")
-    names = set(state.to_dict()["trees"])
+    names = set(listed(state)["trees"])
     assert set(legal(state, "to")) == names - {"a4", "b1", "d1"}
     for name in ("to.a4", "to.b1", "to.d1"):
         assert refused(state, name)
@@ -291,7 +292,7 @@ def test_the_only_open_tree_is_no_place_for_its_own_tile() -> None:
 def test_a_treetop_goes_on_any_tree_without_one() -> None:
     table = Table(turn=2).items(0, treetop=1).tree("a1", FULL).cap("b1")
     state = ready(table)
-    names = [name for name in state.to_dict()["trees"] if name != "b1"]
+    names = [name for name in listed(state)["trees"] if name != "b1"]
     assert legal(state, "treetop") == names
     assert refused(state, "treetop.b1") == "SD-35"
     before = supply(state, "treetop")
@@ -335,7 +336,7 @@ def test_a_bridge_between_trees_of_four_and_three_levels_scores_seven() -> None:
     assert (fame(state, 0, "bridges"), fame(state, 0, "banners")) == (7, 0)
     assert player(state, 0)["banners"] == 15
     assert (items(state), supply(state, "bridge")) == ({}, 11)
-    assert state.to_dict()["bridges"] == {"a1-b1": ["red"]}
+    assert listed(state)["bridges"] == {"a1-b1": ["red"]}
 
 
 @pytest.mark.rule("SD-36")
@@ -360,7 +361,7 @@ def test_a_bridge_scores_only_trees_of_ones_prestige(left: str, right: str, poin
 def test_only_orthogonal_neighbours_on_this_board_are_bridged() -> None:
     state = ready(Table().items(0, bridge=1))
     pairs = legal(state, "bridge")
-    names = set(state.to_dict()["trees"])
+    names = set(listed(state)["trees"])
     for pair in pairs:
         one, _, other = pair.partition("-")
         assert {one, other} <= names
@@ -377,7 +378,7 @@ def test_one_bridge_per_player_and_pair_but_others_may_bridge_it_too() -> None:
     state = ready(table)
     assert refused(state, "bridge.a1-a2") == "SD-36"
     state.play("bridge.a1-b1")
-    assert set(state.to_dict()["bridges"]["a1-b1"]) == {"red", "yellow"}
+    assert set(listed(state)["bridges"]["a1-b1"]) == {"red", "yellow"}
 
 
 @pytest.mark.rule("SD-36")
@@ -393,7 +394,7 @@ def test_bridges_and_their_fame_stay_when_tiles_go() -> None:
     table = Table().items(0, ax=1).bridge("a1-b1", "red").fame(0, bridges=2)
     state = ready(table.tree("a1", "lodge red.nest"))
     state.play("ax.a1")
-    assert state.to_dict()["bridges"] == {"a1-b1": ["red"]}
+    assert listed(state)["bridges"] == {"a1-b1": ["red"]}
     assert fame(state, 0, "bridges") == 2
     assert player(state, 0)["banners"] == 15
 

@@ -1,4 +1,4 @@
-"""Second reading: who knows what."""
+"""What is secret, and what comes to light."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ import json
 import pytest
 
 import tablewright as tw
-from tablewright.games.sylvan_dale.tests.second import GAME, Table, play, player
+from tablewright.games.sylvan_dale.tests.filled import GAME, Table, play, player
+from tablewright.games.sylvan_dale.tests.lists import listed, spelled
 
 MARKED = "hollow-ax hollow-hammer hollow-treetop hollow-bridge-treetop"
 
@@ -24,7 +25,7 @@ def test_a_resampled_game_keeps_what_the_seat_knows_and_deals_the_rest_anew() ->
         assert player(twin, 0)["stack"][0] == player(state, 0)["stack"][0]
     for hidden in ("hand", "stack", "waiting"):
         assert len({json.dumps(player(twin, 0)[hidden]) for twin in twins}) > 1
-    assert len({json.dumps(twin.to_dict()["deck"]) for twin in twins}) > 1
+    assert len({json.dumps(listed(twin)["deck"]) for twin in twins}) > 1
 
 
 @pytest.mark.rule("SD-3")
@@ -101,7 +102,7 @@ def test_items_face_up_cards_discards_and_counts_are_public() -> None:
         assert shown["items"]["ax"] == 2
         assert "lodge-bridge" in json.dumps(shown["face_up"])
         assert view["discards"] == {"hollow-ax": 2}
-        assert view["deck"] == len(state.to_dict()["deck"])
+        assert view["deck"] == len(listed(state)["deck"])
         assert (shown["hand"], shown["banners"]) == (4, 16)
 
 
@@ -139,7 +140,7 @@ def test_a_reshuffled_deck_is_dealt_anew_for_everybody() -> None:
     state = Table().others("discards").tree("a1", "nest").build()
     play(state, "card.nest-ax take.deck")
     twins = [state.resample(0, tw.Rng(seed)) for seed in range(1, 5)]
-    assert len({json.dumps(twin.to_dict()["deck"]) for twin in twins}) > 1
+    assert len({json.dumps(listed(twin)["deck"]) for twin in twins}) > 1
     assert all(twin.view(0) == state.view(0) for twin in twins)
 
 
@@ -154,7 +155,7 @@ def test_positions_that_lose_a_piece_are_refused() -> None:
         else:
             position["supply"]["ax"] -= 1
         with pytest.raises(tw.PositionError):
-            GAME.from_dict(position)
+            GAME.from_dict(spelled(position))
 
 
 @pytest.mark.rule("SD-16")
@@ -164,7 +165,7 @@ def test_a_second_copy_of_a_known_card_is_not_given_away() -> None:
         table = Table().tree("a1", "nest").hand(0, f"nest-ax {rest} nest-hammer nest-treetop")
         written = table.written()
         written["players"][0]["known"] = ["nest-ax"]
-        state = GAME.from_dict(written)
+        state = GAME.from_dict(spelled(written))
         state.play("card.nest-ax")
         views.append(state.view(1)["players"][0])
     assert views[0] == views[1]
@@ -192,4 +193,4 @@ def test_a_forfeit_beside_open_trees_shows_the_hand_which_is_kept() -> None:
     assert [e.key for e in events] == ["showed", "forfeited"]
     assert sum(state.view(None)["players"][0]["known"].values()) == 4
     assert len(player(state, 0)["hand"]) == 4
-    assert state.to_dict()["discards"] == []
+    assert listed(state)["discards"] == []

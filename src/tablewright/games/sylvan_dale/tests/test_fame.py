@@ -1,4 +1,4 @@
-"""Second reading: prestige, preeminence and rounds, SD-40 to SD-44."""
+"""Prestige, preeminence and who wins, SD-40 to SD-44."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 import tablewright as tw
-from tablewright.games.sylvan_dale.tests.second import Table, fame, keys, legal, play, player
+from tablewright.games.sylvan_dale.tests.filled import Table, fame, keys, legal, play, player
+from tablewright.games.sylvan_dale.tests.lists import listed
 
 # Districts with two players: A a1 b1 a2, B c1 d1 d2, C a3 a4 b4, E b2 c2 b3 c3.
 
@@ -85,12 +86,12 @@ def test_the_round_ends_after_the_new_card_of_the_last_turn() -> None:
     state = table.build()
     events = state.play("card.nest-ax")
     assert "scored" not in keys(events)
-    assert (state.to_dict()["round"], state.current_player()) == (1, 0)
+    assert (listed(state)["round"], state.current_player()) == (1, 0)
     events = state.play("take.deck")
     assert keys(events)[0] == "drew"
     assert keys(events).count("scored") == 2
     assert keys(events)[-1] == "second-round"
-    assert state.to_dict()["round"] == 2
+    assert listed(state)["round"] == 2
     assert len(player(state, 0)["hand"]) == 4
 
 
@@ -118,7 +119,7 @@ def test_a_player_may_have_several_turns_running_at_the_end() -> None:
     table = Table(seats=3).stack(0, "nest nest").stack(1, "").stack(2, "")
     state = table.tree("a1", "nest").tree("b1", "nest").build()
     play(state, "card.nest-ax tree.a1 take.deck")
-    assert (state.current_player(), state.to_dict()["round"]) == (0, 1)
+    assert (state.current_player(), listed(state)["round"]) == (0, 1)
     assert legal(state, "card")
 
 
@@ -186,9 +187,9 @@ def test_round_two_keeps_board_cards_and_items() -> None:
     table.discards("hollow-hammer").stack(1, "").tree("a4", "nest").stack(0, "nest")
     state = table.build()
     state.play("card.nest-ax")
-    before = state.to_dict()
+    before = listed(state)
     state.play("take.lodge-ax")
-    after = state.to_dict()
+    after = listed(state)
     assert after["round"] == 2
     for where in ("trees", "bridges", "discards", "supply"):
         assert after[where] == before[where]
@@ -223,7 +224,7 @@ def test_the_last_of_round_one_begins_counterclockwise(last: int, order: list[in
 def test_the_first_player_of_round_two_has_two_turns_running() -> None:
     state = last_tile(Table(seats=3).fame(1, banners=5).fame(2, bridges=3))
     assert state.current_player() == 0
-    assert state.to_dict()["round"] == 2
+    assert listed(state)["round"] == 2
 
 
 @pytest.mark.rule("SD-43")
@@ -234,7 +235,7 @@ def test_a_forfeit_can_be_the_last_turn_of_a_round() -> None:
     state = table.build()
     events = state.play("forfeit")
     assert keys(events).count("scored") == 2
-    assert (state.current_player(), state.to_dict()["round"]) == (1, 2)
+    assert (state.current_player(), listed(state)["round"]) == (1, 2)
 
 
 @pytest.mark.rule("SD-43")
@@ -243,7 +244,7 @@ def test_items_are_used_in_round_two() -> None:
     table = Table().items(0, ax=1).tree("b4", "nest").stack(1, "").stack(0, "lodge")
     state = table.tree("a4", "nest").build()
     play(state, "card.nest-ax tree.a4 take.deck card.nest-hammer")
-    assert state.to_dict()["round"] == 2
+    assert listed(state)["round"] == 2
     assert legal(state, "ax") == ["a4", "b4"]
 
 

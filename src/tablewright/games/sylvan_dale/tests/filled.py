@@ -1,4 +1,4 @@
-"""A table laid by hand for the second reading: written positions in which no piece is lost."""
+"""A table laid by hand: what a test leaves out is filled in, so that no piece is lost."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import Iterable
 from typing import Any
 
 import tablewright as tw
+from tablewright.games.sylvan_dale.tests.lists import listed, spelled
 
 GAME = tw.game("sylvan_dale")
 STYLES = ("nest", "burrow", "lodge", "hollow")
@@ -27,7 +28,7 @@ class Table:
 
     def __init__(self, seats: int = 2, turn: int = 1, player: int = 0) -> None:
         self.seats = seats
-        self.position = GAME.new(seats=seats, seed=7).to_dict()
+        self.position = listed(GAME.new(seats=seats, seed=7))
         self.position.update(round=turn, player=player)
         self.trees: dict[str, dict[str, Any]] = {
             name: {"base": "", "tiles": [], "treetop": False, "banners": {}}
@@ -114,7 +115,7 @@ class Table:
 
     def build(self) -> tw.State:
         """Check and give the state."""
-        return GAME.from_dict(self.written())
+        return GAME.from_dict(spelled(self.written()))
 
     def written(self) -> dict[str, Any]:
         """Give the whole position."""
@@ -211,7 +212,7 @@ def legal(state: tw.State, kind: str) -> list[str]:
 
 def player(state: tw.State, seat: int) -> dict[str, Any]:
     """Give the written part of a player."""
-    found: dict[str, Any] = state.to_dict()["players"][seat]
+    found: dict[str, Any] = listed(state)["players"][seat]
     return found
 
 
@@ -223,12 +224,12 @@ def fame(state: tw.State, seat: int, kind: str) -> int:
 
 def row(state: tw.State) -> list[str]:
     """List the cards face up beside the deck, without the empty places of a short row."""
-    return sorted(card for card in state.to_dict()["row"] if card)
+    return sorted(card for card in listed(state)["row"] if card)
 
 
 def tree(state: tw.State, name: str) -> dict[str, Any]:
     """Give a written tree."""
-    found: dict[str, Any] = state.to_dict()["trees"][name]
+    found: dict[str, Any] = listed(state)["trees"][name]
     return found
 
 

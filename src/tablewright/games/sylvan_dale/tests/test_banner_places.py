@@ -1,10 +1,10 @@
-"""Second reading: banners, SD-20 to SD-23."""
+"""Where banners may hang, and what they outlast, SD-20 to SD-23."""
 
 from __future__ import annotations
 
 import pytest
 
-from tablewright.games.sylvan_dale.tests.second import (
+from tablewright.games.sylvan_dale.tests.filled import (
     Table,
     fame,
     keys,

@@ -1,11 +1,11 @@
-"""Second reading: a turn, SD-10 to SD-15."""
+"""A card and its tile, or what comes in their place, SD-10 to SD-15."""
 
 from __future__ import annotations
 
 import pytest
 
 import tablewright as tw
-from tablewright.games.sylvan_dale.tests.second import (
+from tablewright.games.sylvan_dale.tests.filled import (
     Table,
     keys,
     legal,
@@ -14,6 +14,7 @@ from tablewright.games.sylvan_dale.tests.second import (
     refused,
     tree,
 )
+from tablewright.games.sylvan_dale.tests.lists import listed
 
 FULL = "nest red.lodge yellow.lodge red.burrow yellow.burrow red.nest"
 TREES = ["a1", "b1", "c1", "d1", "a2", "b2", "c2", "d2", "a3", "b3", "c3", "a4", "b4"]
@@ -71,7 +72,7 @@ def test_the_played_card_stays_face_up() -> None:
     play(state, "card.nest-ax take.deck")
     assert player(state, 0)["face_up"] == ["lodge-bridge", "nest-ax"]
     assert state.view(1)["players"][0]["face_up"]
-    assert state.to_dict()["discards"] == []
+    assert listed(state)["discards"] == []
 
 
 @pytest.mark.rule("SD-11")
@@ -158,7 +159,7 @@ def test_a_redraw_shows_discards_and_leaves_four_cards() -> None:
     shown = [e.seen_by(None).facts["cards"] for e in events if e.key == "showed"]
     assert shown == [before["hand"]]
     assert player(state, 0)["hand"] == ["lodge-ax", "lodge-hammer", "lodge-bridge"]
-    assert sorted(state.to_dict()["discards"]) == sorted(before["hand"])
+    assert sorted(listed(state)["discards"]) == sorted(before["hand"])
     assert state.current_player() == 0
     state.play("take.deck")
     after = player(state, 0)
@@ -187,12 +188,12 @@ def test_no_item_is_used_after_a_redraw_but_a_set_may_be_claimed() -> None:
 @pytest.mark.rule("SD-18")
 def test_a_redraw_with_an_empty_deck_shuffles_the_shown_hand_in() -> None:
     state = Table().others("discards").build()
-    thrown = len(state.to_dict()["discards"])
+    thrown = len(listed(state)["discards"])
     events = state.play("redraw")
     assert keys(events).index("showed") < keys(events).index("shuffled")
     assert [e.facts["count"] for e in events if e.key == "shuffled"] == [thrown + 4]
     assert len(player(state, 0)["hand"]) == 3
-    assert len(state.to_dict()["deck"]) == thrown + 1
+    assert len(listed(state)["deck"]) == thrown + 1
 
 
 @pytest.mark.rule("SD-14")
@@ -203,10 +204,10 @@ def test_a_redraw_gives_a_later_extra_turn() -> None:
     table.deck("lodge-hammer lodge-treetop burrow-treetop burrow-hammer")
     state = table.build()
     play(state, "redraw take.deck card.lodge-ax tree.b1 take.deck")
-    assert (state.current_player(), state.to_dict()["round"]) == (0, 1)
+    assert (state.current_player(), listed(state)["round"]) == (0, 1)
     assert player(state, 1)["stack"] == []
     play(state, "card.lodge-hammer tree.a2 take.deck")
-    assert (state.current_player(), state.to_dict()["round"]) == (0, 2)
+    assert (state.current_player(), listed(state)["round"]) == (0, 2)
 
 
 @pytest.mark.rule("SD-15")
@@ -255,11 +256,11 @@ def test_two_redraws_then_a_forfeit_then_a_redraw_again() -> None:
 @pytest.mark.rule("SD-15")
 def test_on_a_full_board_tiles_are_given_up_and_no_item_is_used() -> None:
     state = full_board(ax=1, hammer=1, bridge=1).stack(0, "hollow").build()
-    before = state.to_dict()
+    before = listed(state)
     assert state.legal_names() == ["forfeit"]
     assert refused(state, "ax.a1")
     state.play("forfeit")
-    after = state.to_dict()
+    after = listed(state)
     assert after["players"][0]["hand"] == before["players"][0]["hand"]
     assert after["players"][0]["items"] == before["players"][0]["items"]
     assert after["players"][0]["stack"] == []
@@ -290,7 +291,7 @@ def test_no_open_tree_comes_before_a_redraw_and_unclaimed_sets_wait() -> None:
 @pytest.mark.rule("SD-15")
 def test_an_illegal_action_changes_nothing() -> None:
     state = Table().tree("a1", "nest").build()
-    before = state.to_dict()
+    before = listed(state)
     with pytest.raises(tw.IllegalAction):
         state.play("forfeit")
-    assert state.to_dict() == before
+    assert listed(state) == before
