@@ -170,7 +170,7 @@ PLAN = Plan(
         ),
     ),
     actions=[
-        Group("place", PLANS, clause="BB-3"),
+        Group("place", PLANS, clause="BB-2"),
         Group("tile", TILES, does="pick", clause="BB-10"),
         Group("catapult", VICTIMS, does="give_catapult", clause="BB-14"),
         Group("catapult.phantom", clause="BB-14"),

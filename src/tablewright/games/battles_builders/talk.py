@@ -153,9 +153,9 @@ def why_not(table: Position, action: i64) -> str:
     """Name the clause that forbids an action which is not legal now."""
     if table.phase == codes.PHASE_OVER:
         return "BB-6"
-    if action < codes.TILE:
-        return "BB-5" if table.phase == codes.PHASE_PLACE else "BB-2"
-    if action < codes.CATAPULT:
+    if action < codes.TILE and table.phase == codes.PHASE_PLACE:
+        return "BB-5"
+    if codes.TILE <= action < codes.CATAPULT:
         return why_no_tile(table, action - codes.TILE)
     if action == codes.CATAPULT_PHANTOM and not table.with_phantom():
         return "BB-40"
