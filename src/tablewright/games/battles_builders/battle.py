@@ -6,19 +6,11 @@ from mypy_extensions import i64
 
 from tablewright.engine.rng import Rng
 from tablewright.engine.vectors import changed
-from tablewright.games.battles_builders import talk
-from tablewright.games.battles_builders.box import (
-    FACES,
-    FIRST_ARMY,
-    KIND_COUNT,
-    KING,
-    MAX_DICE,
-    RECRUITS,
-)
-from tablewright.games.battles_builders.position import CHOOSE_DICE, Position
+from tablewright.games.battles_builders import codes, talk
+from tablewright.games.battles_builders.choices import Choices
 
 
-class Battlefield(Position):
+class Battlefield(Choices):
     """A table at which battles are fought."""
 
     def fight(self) -> bool:
@@ -32,12 +24,11 @@ class Battlefield(Position):
         elif alone(fighters):
             self.win_alone(fighters)
             return True
-        if len(self.faces) == 0:  # else they are those of a battle that is over
-            self.faces = self.box.no_dice[:]
+        self.faces = self.box.no_dice[:]
         self.roll_all(fighters, "rolled")
-        if self.is_fresh(RECRUITS):  # BB-16: their owner has an army, so he is among them
-            self.player = self.tile_at[RECRUITS]
-            self.phase = CHOOSE_DICE
+        if self.is_fresh(codes.TILE_RECRUITS):  # BB-16: their owner has an army, so he fights
+            self.player = self.tile_at[codes.TILE_RECRUITS]
+            self.phase = codes.PHASE_REROLL
             return False
         self.decide(fighters)
         return True
@@ -64,9 +55,9 @@ class Battlefield(Position):
 
     def roll(self, side: i64, rng: Rng) -> None:
         """BB-30: one die for each army, of the colour that the event names for its kind."""
-        event = self.event() * KIND_COUNT
-        faces, place = self.faces, side * MAX_DICE
-        for kind in range(FIRST_ARMY, KING):
+        event = self.event() * codes.KINDS
+        faces, place = self.faces, side * codes.MAX_DICE
+        for kind in range(codes.FIRST_ARMY, codes.KIND_KING):
             stop = place + self.placed(side, kind)
             colour = self.box.colour[event + kind]
             while place < stop:
@@ -77,11 +68,11 @@ class Battlefield(Position):
 
     def throw(self, colour: i64, rng: Rng) -> i64:
         """Roll one die."""
-        return self.box.faces[colour * FACES + rng.below(FACES)]
+        return self.box.faces[colour * codes.FACES + rng.below(codes.FACES)]
 
     def result(self, side: i64) -> i64:
         """The total of a side's dice."""
-        faces, first = self.faces, side * MAX_DICE
+        faces, first = self.faces, side * codes.MAX_DICE
         total: i64 = 0
         for die in range(first, first + self.dice_count(side)):
             total += faces[die]
@@ -98,27 +89,9 @@ class Battlefield(Position):
         for die in range(self.dice_count(side)):
             if (mask >> die) & 1:
                 face = self.throw(self.colour_of(side, die), rng)
-                self.faces[side * MAX_DICE + die] = face
+                self.faces[side * codes.MAX_DICE + die] = face
         if self.telling:
             self.tell("recruited", talk.recruits(self, side, mask))
-
-    def is_choice_of_dice(self, mask: i64) -> bool:
-        """BB-16: whether some dice are there to re-roll; of equal dice the first ones are meant."""
-        if mask >> self.dice_count(self.player) != 0:
-            return False
-        for die in range(self.dice_count(self.player)):
-            if (mask >> die) & 1:
-                for other in range(die):
-                    if (mask >> other) & 1 == 0 and self.are_equal(other, die):
-                        return False
-        return True
-
-    def are_equal(self, one: i64, other: i64) -> bool:
-        """Whether two of the player's dice have the same colour and show the same."""
-        first = self.player * MAX_DICE
-        if self.faces[first + one] != self.faces[first + other]:
-            return False
-        return self.colour_of(self.player, one) == self.colour_of(self.player, other)
 
     # -- Who wins, who loses ----------------------------------------------------------------
 
@@ -173,19 +146,21 @@ class Battlefield(Position):
 
     def take_event(self, winner: i64, key: str) -> None:
         """BB-30: the winner takes the tile and its points."""
-        self.taken = changed(self.taken, self.round - 1, winner)
-        if self.telling:
-            for side in range(self.sides):
-                if (winner >> side) & 1:
+        event = self.event()
+        for side in range(self.sides):
+            if (winner >> side) & 1:
+                self.taken = changed(self.taken, side, self.taken[side] | (1 << event))
+                if self.telling:
                     self.tell(key, talk.prize(self, side))
 
     def punish(self, losers: i64) -> None:
         """BB-33: all with the lowest total lose the barbarians' points; no army is a 0."""
-        self.taken = changed(self.taken, self.round - 1, losers)
-        if self.telling:
-            for turn in range(self.sides):
-                side = self.side_at(turn)
-                if (losers >> side) & 1:
+        self.taken = self.taken[:]
+        for turn in range(self.sides):
+            side = self.side_at(turn)
+            if (losers >> side) & 1:
+                self.taken[side] |= 1 << self.box.barbarians
+                if self.telling:
                     self.tell("plundered", talk.prize(self, side))
 
 

@@ -1,4 +1,4 @@
-"""Second reading: set-up, placing, and who knows what of it."""
+"""Set-up, placing, and who knows what of it."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import tablewright as tw
-from tablewright.games.battles_builders.tests.second import (
+from tablewright.games.battles_builders.tests.rounds import (
     EVENTS,
     FULL,
     GAME,
@@ -37,7 +37,7 @@ def test_anybody_may_begin_and_any_event_may_come_first(seats: int) -> None:
 
 @pytest.mark.rule("BB-1")
 def test_each_player_begins_with_twenty_five_chips_behind_the_wall() -> None:
-    for player in GAME.new(seats=4, seed=1).to_dict()["players"]:
+    for player in GAME.new(seats=4, seed=1).to_dict()["sides"]:
         assert player["reserve"] == chips(FULL)
         assert sum(player["reserve"].values()) == 25
         assert not any(player["placed"].values())
@@ -256,7 +256,7 @@ def test_six_chips_prove_a_king() -> None:
     state.play("place.b1-i1-c2-a1-k")
     assert state.view(1)["players"][0]["bounds"]["king"] == [1, 1]
     for seed in range(20):
-        twin = state.resample(1, tw.Rng(seed)).to_dict()["players"][0]["placed"]
+        twin = state.resample(1, tw.Rng(seed)).to_dict()["sides"][0]["placed"]
         assert twin["king"] == 1
         assert sum(twin.values()) == 6
 
@@ -267,7 +267,7 @@ def test_five_chips_prove_no_king_either_way() -> None:
     state.play("place.b5")
     assert state.view(1)["players"][0]["bounds"]["king"] == [0, 1]
     kings = {
-        state.resample(1, tw.Rng(seed)).to_dict()["players"][0]["placed"]["king"]
+        state.resample(1, tw.Rng(seed)).to_dict()["sides"][0]["placed"]["king"]
         for seed in range(120)
     }
     assert kings == {0, 1}
@@ -279,7 +279,7 @@ def test_what_must_be_is_known_although_it_lies_face_down() -> None:
     state.play("place.c2")
     assert state.view(1)["players"][0]["bounds"]["cavalry"] == [2, 2]
     for seed in range(5):
-        placed = state.resample(1, tw.Rng(seed)).to_dict()["players"][0]["placed"]
+        placed = state.resample(1, tw.Rng(seed)).to_dict()["sides"][0]["placed"]
         assert placed == pile("c2", placed)
 
 
@@ -305,7 +305,7 @@ def test_what_may_lie_face_down_follows_from_what_was_left(
     assert {kind: found[kind] for kind in bounds} == bounds
     assert all(found[kind] == [0, 0] for kind in found if kind not in bounds)
     for seed in range(20):
-        twin = state.resample(1, tw.Rng(seed)).to_dict()["players"][0]["placed"]
+        twin = state.resample(1, tw.Rng(seed)).to_dict()["sides"][0]["placed"]
         assert sum(twin.values()) == sum(chips(placed).values())
         assert all(
             bounds.get(k, [0, 0])[0] <= n <= bounds.get(k, [0, 0])[1] for k, n in twin.items()
@@ -318,8 +318,7 @@ def test_what_was_revealed_is_not_dealt_anew() -> None:
     place(state, "b2-c1-k", "i2")
     for seat in (0, 1, None):
         twin = state.resample(seat, tw.Rng(5)).to_dict()
-        assert twin["players"] == state.to_dict()["players"]
-        assert twin["phantom"] == state.to_dict()["phantom"]
+        assert twin["sides"] == state.to_dict()["sides"]
     state.play("tile.recruits")
     assert state.resample(1, tw.Rng(5)).to_dict()["dice"] == state.to_dict()["dice"]
 
@@ -341,9 +340,9 @@ def test_a_seat_keeps_its_own_chips_when_the_rest_is_dealt_anew() -> None:
     for seed in range(30):
         twin = state.resample(1, tw.Rng(seed))
         position = twin.to_dict()
-        assert position["players"][1] == state.to_dict()["players"][1]
+        assert position["sides"][1] == state.to_dict()["sides"][1]
         assert twin.view(1) == state.view(1)
-        seen.add((str(position["players"][0]["placed"]), str(position["events"])))
+        seen.add((str(position["sides"][0]["placed"]), str(position["events"])))
     assert len(seen) > 20
 
 
@@ -378,7 +377,7 @@ def test_scores_and_tiles_are_public() -> None:
 @pytest.mark.parametrize("text", ["b6", "i1-k2", "b7-k"])
 def test_no_written_position_may_hold_an_impossible_placement(text: str) -> None:
     position = written(3)
-    player = position["players"][0]
+    player = position["sides"][0]
     player["placed"] = pile(text, player["reserve"])
     player["reserve"] = {k: n - player["placed"][k] for k, n in chips(FULL).items()}
     position["player"] = 1
@@ -390,7 +389,7 @@ def test_no_written_position_may_hold_an_impossible_placement(text: str) -> None
 def test_no_written_position_may_lose_or_add_a_chip() -> None:
     for change in (-1, 1):
         position = written(3)
-        position["players"][1]["reserve"]["builder"] += change
+        position["sides"][1]["reserve"]["builder"] += change
         with pytest.raises(tw.PositionError):
             GAME.from_dict(position)
 

@@ -1,4 +1,4 @@
-"""Second reading: what a corrected components file may say, and what it may not."""
+"""What a corrected components file may say, and what it may not."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import tablewright as tw
-from tablewright.games.battles_builders.tests.second import GAME, dice_of, place, points_for
+from tablewright.games.battles_builders.tests.rounds import GAME, dice_of, place, points_for
 
 
 def edited(**changes: Any) -> tw.Components:

@@ -1,11 +1,11 @@
-"""Second reading: the fictional player of two-player games, and the end."""
+"""The fictional player of two-player games, and the end."""
 
 from __future__ import annotations
 
 import pytest
 
 import tablewright as tw
-from tablewright.games.battles_builders.tests.second import (
+from tablewright.games.battles_builders.tests.rounds import (
     FULL,
     GAME,
     chips,
@@ -32,10 +32,10 @@ ALL_BUT_THREE = "b9-i4-c4-a4"  # what the fictional player has used before round
 
 @pytest.mark.rule("BB-40")
 def test_only_two_players_are_joined_by_a_fictional_one() -> None:
-    bag = GAME.new(seats=2, seed=1).to_dict()["phantom"]
+    bag = GAME.new(seats=2, seed=1).to_dict()["sides"][2]
     assert sum(bag["reserve"].values()) + sum(bag["placed"].values()) == 24
-    assert "king" not in bag["reserve"]
-    assert GAME.new(seats=3, seed=1).to_dict()["phantom"] is None
+    assert bag["reserve"]["king"] == 0
+    assert len(GAME.new(seats=3, seed=1).to_dict()["sides"]) == 3
     assert GAME.new(seats=4, seed=1).view(0)["phantom"] is None
 
 
@@ -43,16 +43,16 @@ def test_only_two_players_are_joined_by_a_fictional_one() -> None:
 def test_it_places_three_chips_each_round_and_all_twenty_four_in_eight() -> None:
     state = GAME.new(seats=2, seed=5)
     for done in range(8):
-        bag = state.to_dict()["phantom"]
+        bag = state.to_dict()["sides"][2]
         assert sum(bag["placed"].values()) == 3
         assert sum(bag["spent"].values()) == 3 * done
         place(state, "b1", "b1")
-    assert state.to_dict()["phantom"]["spent"] == pile("b12-i4-c4-a4", bag["spent"])
+    assert state.to_dict()["sides"][2]["spent"] == pile("b12-i4-c4-a4", bag["spent"])
 
 
 @pytest.mark.rule("BB-40")
 def test_its_chips_are_drawn_at_random() -> None:
-    drawn = [GAME.new(seats=2, seed=seed).to_dict()["phantom"]["placed"] for seed in range(80)]
+    drawn = [GAME.new(seats=2, seed=seed).to_dict()["sides"][2]["placed"] for seed in range(80)]
     assert len({str(placed) for placed in drawn}) > 8
     builders = sum(placed["builder"] for placed in drawn)
     assert 80 < builders < 160  # half of 240 on average
@@ -123,7 +123,7 @@ def test_it_takes_an_event_unopposed_without_a_roll() -> None:
     state = table(2, phantom="b2-a1")
     told = place(state, "b1", "none")
     assert seats_of(told, "unopposed") == ["phantom"]
-    assert state.to_dict()["taken"] == [["phantom"]]
+    assert state.view(None)["past"][0]["taken"] == ["phantom"]
 
 
 @pytest.mark.rule("BB-42")
@@ -199,7 +199,7 @@ def test_its_bag_is_public_by_kind() -> None:
     assert bag["left"] == pile("b9-i4-c2-a3", bag["left"])
     assert bag["reserve"] is None
     for seed in range(10):
-        twin = state.resample(0, tw.Rng(seed)).to_dict()["phantom"]
+        twin = state.resample(0, tw.Rng(seed)).to_dict()["sides"][2]
         assert twin["spent"] == pile("b3-c2-a1", twin["spent"])
         assert sum(twin["placed"].values()) == 3
 
@@ -211,8 +211,8 @@ def test_its_last_three_chips_are_known() -> None:
     assert seen["bounds"] == {
         "builder": [1, 1], "infantry": [1, 1], "cavalry": [0, 0], "archers": [1, 1],
     }  # fmt: skip
-    twin = state.resample(1, tw.Rng(3)).to_dict()["phantom"]
-    assert twin == state.to_dict()["phantom"]
+    twin = state.resample(1, tw.Rng(3)).to_dict()["sides"][2]
+    assert twin == state.to_dict()["sides"][2]
 
 
 @pytest.mark.rule("BB-41")
@@ -292,7 +292,7 @@ def test_minus_one_chips_do_not_run_out_and_scores_may_be_negative() -> None:
         place(state, *["none"] * 4)
     assert state.scores() == [-8 - 2] * 4  # 32 chips of -1, of which the box has 12
     assert state.winners() == [0, 1, 2, 3]
-    assert [sum(player["spent"].values()) for player in state.to_dict()["players"]] == [0] * 4
+    assert [sum(player["spent"].values()) for player in state.to_dict()["sides"]] == [0] * 4
 
 
 @pytest.mark.rule("BB-51")

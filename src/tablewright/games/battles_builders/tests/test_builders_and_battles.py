@@ -1,4 +1,4 @@
-"""Second reading: builders, battles, the barbarians and the examples of the rules."""
+"""Builders, battles, the barbarians and the examples of the rules."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import tablewright as tw
-from tablewright.games.battles_builders.tests.second import (
+from tablewright.games.battles_builders.tests.rounds import (
     GAME,
     dice_of,
     facts,
@@ -130,7 +130,7 @@ def test_the_highest_total_takes_the_tile_and_its_points() -> None:
         winner = replay_draws(told)
         assert seats_of(told, "won") == [winner]
         assert points_for(state, winner)["events"] == 5
-        assert state.to_dict()["taken"] == [[winner]]
+        assert state.view(None)["past"][0]["taken"] == [winner]
 
 
 @pytest.mark.rule("BB-30")
@@ -196,7 +196,7 @@ def test_without_armies_the_tile_is_discarded() -> None:
     state = table(3)
     told = place(state, "b1", "b2", "none")
     assert "discarded" in keys(told)
-    assert state.to_dict()["taken"] == [[]]
+    assert state.view(None)["past"][0]["taken"] == []
     assert [points_for(state, seat)["events"] for seat in range(3)] == [0, 0, 0]
 
 

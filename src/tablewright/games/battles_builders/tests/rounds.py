@@ -1,4 +1,4 @@
-"""Written positions for the second reading: chips move between piles and are never lost."""
+"""Written positions, each the start of a round: chips move between piles and are never lost."""
 
 from __future__ import annotations
 
@@ -55,24 +55,31 @@ def written(
     position = GAME.new(seats=seats, seed=seed).to_dict()
     position.update(start=start, player=start, round=at, events=order(event, at))
     won = {"barbarians": [0], **(taken or {})}
-    position["taken"] = [won.get(name, []) for name in position["events"][: at - 1]]
-    full = position["players"][0]["reserve"]
-    full = pile(FULL, full)
-    for seat, player in enumerate(position["players"]):
+    for name in position["events"][: at - 1]:
+        for owner in won.get(name, []):
+            side_of(position, owner)["taken"].append(name)
+    full = pile(FULL, position["sides"][0]["reserve"])
+    for seat, player in enumerate(position["sides"][:seats]):
         player["spent"] = pile((spent or {}).get(seat, ""), full)
         player["reserve"] = {kind: full[kind] - player["spent"][kind] for kind in full}
     if seats == 2:
-        fill_phantom(position["phantom"], phantom, phantom_spent)
+        fill_phantom(position["sides"][2], phantom, phantom_spent)
     for owner, score in (points or {}).items():
-        bag = position["phantom"] if isinstance(owner, str) else position["players"][owner]
-        bag["builder_points"] = score
-    position["tiles"].update(tiles or {})
+        side_of(position, owner)["builder_points"] = score
+    for tile, owner in (tiles or {}).items():
+        position["tiles"][tile] = 2 if owner == "phantom" else owner
     return position
+
+
+def side_of(position: dict[str, Any], owner: int | str) -> dict[str, Any]:
+    """Give what a side has; the fictional player comes after the two others."""
+    side: dict[str, Any] = position["sides"][2 if isinstance(owner, str) else owner]
+    return side
 
 
 def fill_phantom(bag: dict[str, Any], placed: str, spent: str) -> None:
     """Deal the fictional player's chips, conserving its 24."""
-    full = pile(FULL, bag["reserve"])
+    full = pile(FULL.removesuffix("-k1"), bag["reserve"])
     bag["placed"] = pile(placed, full)
     bag["spent"] = pile(spent, full)
     bag["reserve"] = {kind: full[kind] - bag["placed"][kind] - bag["spent"][kind] for kind in full}
@@ -148,5 +155,5 @@ def phantom_score(state: tw.State) -> int:
 
 def left(state: tw.State, seat: int) -> dict[str, int]:
     """Give the chips a seat still has behind the wall."""
-    found: dict[str, int] = state.to_dict()["players"][seat]["reserve"]
+    found: dict[str, int] = state.to_dict()["sides"][seat]["reserve"]
     return found
