@@ -13,14 +13,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tablewright.games.village_builder.box import (
-    COMMERCIAL,
-    INDUSTRIAL,
-    KINDS,
-    NOTHING,
-    RESIDENTIAL,
-    TYPES,
-)
+from tablewright.games.village_builder import codes
+from tablewright.games.village_builder.box import TYPES
 from tablewright.games.village_builder.ground import (
     is_beside_village,
     leaves_ends_free,
@@ -28,12 +22,7 @@ from tablewright.games.village_builder.ground import (
     top,
 )
 from tablewright.games.village_builder.heuristics import value, when_paid
-from tablewright.games.village_builder.position import (
-    CHOOSE_PAYMENT,
-    CHOOSE_PLACE,
-    OVER,
-    Position,
-)
+from tablewright.games.village_builder.position import Position
 from tablewright.games.village_builder.scoring import BEST_SETS, Sets, bits, score, survey
 
 # What is looked at, and its worth in points: at the end of the deck, and how much more at its
@@ -74,12 +63,12 @@ WHOLE_DECK: Final = 72.0
 
 def foresee(table: Position, seat: int) -> float:
     """Judge a table: what the heuristics say, and what the village promises."""
-    if table.phase == OVER:
+    if table.phase == codes.PHASE_OVER:
         return float(score(table))
-    if table.phase != CHOOSE_PAYMENT and table.phase != CHOOSE_PLACE:
-        return value(table, seat) + promise(table, NOTHING)
+    if table.phase != codes.PHASE_PAY and table.phase != codes.PHASE_PLACE:
+        return value(table, seat) + promise(table, codes.NOTHING)
     twin, hope = when_paid(table)
-    planned = table.building if table.site == NOTHING else NOTHING
+    planned = table.building if table.site == codes.NOTHING else codes.NOTHING
     return value(twin, seat) + hope + promise(twin, planned)
 
 
@@ -90,7 +79,7 @@ def promise(table: Position, planned: i64) -> float:
     worth = 0.0
     for row in range(COUNTS):
         worth += float(land[row]) * weight(row, rest)
-    if planned != NOTHING:
+    if planned != codes.NOTHING:
         worth += growth(table, planned, rest)
     for i in range(len(table.box.neighbourly)):
         kind = table.box.neighbourly[i]
@@ -114,11 +103,11 @@ def growth(table: Position, kind: i64, rest: float) -> float:
     box = table.box
     if box.level[kind] > 1:
         return 0.0
-    if box.type[kind] == RESIDENTIAL:
+    if box.type[kind] == codes.RESIDENTIAL:
         return weight(HOMES, rest)
-    if box.type[kind] == INDUSTRIAL:
+    if box.type[kind] == codes.INDUSTRIAL:
         return weight(INDUSTRY, rest)
-    if box.type[kind] == COMMERCIAL and table.visible[kind] == 0:
+    if box.type[kind] == codes.COMMERCIAL and table.visible[kind] == 0:
         return weight(NAMES, rest)
     return 0.0
 
@@ -140,23 +129,25 @@ class Land:
         self.table = table
         self.found = vec[i64]([0] * (COUNTS + len(table.box.neighbourly)))
         self.sets = Sets(table, False)
-        self.homes = self.best_set(RESIDENTIAL)
-        self.trades = self.best_set(COMMERCIAL)
-        self.industry = self.best_set(INDUSTRIAL)
+        self.homes = self.best_set(codes.RESIDENTIAL)
+        self.trades = self.best_set(codes.COMMERCIAL)
+        self.industry = self.best_set(codes.INDUSTRIAL)
         self.met = vec[i64]([0] * len(self.sets.size))  # the place that each set was met at last
         self.steps = vec[i64]([-1, 1, -table.width, table.width])
         self.beside = vec[i64]([0] * len(TYPES))  # of a place: the buildings of the sets it touches
-        self.points = vec[i64]([0] * KINDS)  # and what kinds would score by its neighbours
+        self.points = vec[i64](
+            [0] * codes.BUILDINGS
+        )  # and what kinds would score by its neighbours
         best = survey(table)
-        self.found[HOMES] = best[BEST_SETS + 3 * RESIDENTIAL]
-        self.found[NAMES] = bits(best[BEST_SETS + 3 * COMMERCIAL + 2])
-        self.found[INDUSTRY] = best[BEST_SETS + 3 * INDUSTRIAL]
+        self.found[HOMES] = best[BEST_SETS + 3 * codes.RESIDENTIAL]
+        self.found[NAMES] = bits(best[BEST_SETS + 3 * codes.COMMERCIAL + 2])
+        self.found[INDUSTRY] = best[BEST_SETS + 3 * codes.INDUSTRIAL]
         self.walk()
 
     def best_set(self, type: i64) -> i64:
         """The set of a type that promises most, or NOTHING."""
         sets = self.sets
-        best = i64(NOTHING)
+        best = i64(codes.NOTHING)
         most: i64 = 0
         for number in range(len(sets.size)):
             if self.table.box.type[sets.first[number]] == type:
@@ -198,7 +189,7 @@ class Land:
         for i in range(len(kinds)):
             kind = kinds[i]
             points = self.points[kind]
-            if per_set[kind] != NOTHING:
+            if per_set[kind] != codes.NOTHING:
                 points += self.beside[per_set[kind]]
             found[COUNTS + i] = max(found[COUNTS + i], points)
 
@@ -211,13 +202,13 @@ class Land:
         for way in range(4):
             near = cell + self.steps[way]
             other = top(table, near)
-            if other == NOTHING:
+            if other == codes.NOTHING:
                 continue
             touched += 1
             if box.looks_around[other]:
                 self.found[ROOM_BESIDE] += 1
             for kind in box.neighbourly:
-                self.points[kind] += box.per_beside[kind * KINDS + other]
+                self.points[kind] += box.per_beside[kind * codes.BUILDINGS + other]
             number = sets.number[near]
             if self.met[number] != cell:
                 self.met[number] = cell

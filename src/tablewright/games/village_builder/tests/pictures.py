@@ -1,4 +1,4 @@
-"""Positions for the second reading: a drawn village, and every card somewhere."""
+"""Positions drawn as pictures: a village, and every other card somewhere."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from collections import Counter
 from typing import Any
 
 import tablewright as tw
+from tablewright.games.village_builder.tests.table import counted, listed
 
 GAME = tw.game("village_builder")
 FIVE = "pig_farm tinsmith statue fortress noble_house"  # only the farm can be paid for
@@ -53,7 +54,7 @@ def written(
 
     Events not named are gone.
     """
-    position = GAME.new(seed=7, start=start, difficulty=difficulty).to_dict()
+    position = listed(GAME.new(seed=7, start=start, difficulty=difficulty))
     village = drawn(picture, start)
     left = box() + Counter(EVENTS[difficulty])
     piles = {
@@ -90,7 +91,7 @@ def written(
 
 def table(picture: str = "HOME WORK", **parts: Any) -> tw.State:
     """Set up a position written as `written` does."""
-    return GAME.from_dict(written(picture, **parts))
+    return GAME.from_dict(counted(written(picture, **parts)))
 
 
 def play(state: tw.State, names: str) -> list[tw.Event]:
@@ -100,7 +101,7 @@ def play(state: tw.State, names: str) -> list[tw.Event]:
 
 def has(state: tw.State, key: str) -> Any:
     """Read one entry of the written position."""
-    return state.to_dict()[key]
+    return listed(state)[key]
 
 
 def tops(state: tw.State) -> dict[tuple[int, int], str]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from tablewright.games.village_builder.tests.second import points, table
+from tablewright.games.village_builder.tests.pictures import points, table
 
 HAND = "noble_house tinsmith"
 

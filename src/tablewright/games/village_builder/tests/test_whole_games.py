@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import tablewright as tw
-from tablewright.games.village_builder.tests.second import EVENTS, GAME, box, has, tops
+from tablewright.games.village_builder.tests.pictures import EVENTS, GAME, box, has, tops
 
 Place = tuple[int, int]
 Village = dict[Place, str]

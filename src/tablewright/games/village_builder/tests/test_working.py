@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 import tablewright as tw
-from tablewright.games.village_builder.tests.second import (
+from tablewright.games.village_builder.tests.pictures import (
     facts,
     has,
     keys,

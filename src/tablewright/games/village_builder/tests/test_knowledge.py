@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import tablewright as tw
-from tablewright.games.village_builder.tests.second import (
+from tablewright.games.village_builder.tests.pictures import (
     EVENTS,
     GAME,
     box,
