@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 import tablewright as tw
+from tablewright import quick
 from tablewright.cli.checks import State, extra, packages, requirements
-from tablewright.engine import build
 from tablewright.engine.text import LANGUAGES
 from tablewright.server.migrations import head, migrate
 from tablewright.server.settings import Settings
@@ -58,7 +58,7 @@ def test_it_fits_a_narrow_terminal(run: Run, tmp_path: Path, language: str) -> N
 
 def test_the_build_is_named(run: Run, tmp_path: Path) -> None:
     told = found(run, "build", XDG_DATA_HOME=tmp_path)
-    assert told["build"] == build.kind()
+    assert told["build"] == quick.kind()
     assert (told["state"] == "ok") == tw.COMPILED
     assert ("command" in told) != tw.COMPILED
 

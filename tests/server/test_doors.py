@@ -14,7 +14,7 @@ from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
 import tablewright as tw
-from tablewright.engine import build
+from tablewright import quick
 from tests.server.conftest import MakeDatabase
 from tests.server.hostile import check_error, refusal, refused_socket
 from tests.server.serving import PAIR, Guest, Served, Socket, wait_for
@@ -262,4 +262,11 @@ def memory_of(served: Served) -> int:
 
 def test_a_server_says_which_tablewright_it_is(served: Served) -> None:
     told = httpx.get(f"{served.url}/api/about").json()
-    assert told == {"version": tw.__version__, "build": build.kind()}
+    assert told == {"version": tw.__version__, "build": quick.kind(), "bots": quick.kind()}
+
+
+def test_a_server_without_bot_workers_does_not_know_their_build(
+    make_database: MakeDatabase,
+) -> None:
+    with Served(make_database("sqlite"), "--bot-workers", 0) as alone:
+        assert httpx.get(f"{alone.url}/api/about").json()["bots"] is None

@@ -20,12 +20,11 @@ from pathlib import Path
 from typing import Any
 
 import tablewright
+from tablewright import quick
 from tablewright.cli.serve import database_file
-from tablewright.engine import build
 
 PACKAGE = "tablewright"
 AGAIN = f"pip install --force-reinstall --no-cache-dir {PACKAGE}"
-SOURCES = Path(tablewright.__file__).resolve().parents[2]  # if this is a clone
 FOR_TESTS = "dev"  # an extra that nobody misses who plays
 REQUIRED = re.compile(r"([\w.-]+)[^;]*(?:;\s*(.*))?")
 EXTRA = re.compile(r"""extra == ['"](\w+)['"]""")
@@ -68,14 +67,13 @@ def findings(database: str | None) -> Iterator[Finding]:
 
 def is_clone() -> bool:
     """Tell whether what runs are the sources of a clone."""
-    return (SOURCES / "hatch_build.py").is_file()
+    return (quick.ROOT / "hatch_build.py").is_file()
 
 
 def which_build() -> Finding:
     """Tell which build runs, and how to come to a compiled one."""
-    kind = build.kind()
-    facts = {"number": tablewright.__version__, "build": kind}
-    if build.COMPILED:
+    facts = {"number": tablewright.__version__, "build": quick.kind()}
+    if tablewright.COMPILED:
         return Finding("build", State.OK, "doctor-build", facts)
     facts["command"] = "make quick" if is_clone() else AGAIN
     return Finding("build", State.WITHOUT, "doctor-build-slow", facts)

@@ -27,6 +27,7 @@ from tablewright.engine.catalog import game as find_game
 from tablewright.engine.errors import TablewrightError
 from tablewright.engine.rng import Rng
 from tablewright.engine.state import State
+from tablewright.server.about import note_bots
 from tablewright.server.absence import look_after
 from tablewright.server.deeds import Thought
 from tablewright.server.errors import NotFound, ServerError, Stopping
@@ -338,6 +339,7 @@ async def serve(settings: Settings, line: Line, folder: Path, name: str) -> None
     asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, worker.stop)
     house.every(LOOK_AFTER_SECONDS, worker.look_after)
     house.every(SWEEP_SECONDS, worker.sweep)
+    note_bots(folder)
     line.say(READY)
     try:
         await worker.run()

@@ -320,10 +320,11 @@ class Health(msgspec.Struct, frozen=True):
 
 
 class About(msgspec.Struct, frozen=True):
-    """Which Tablewright answers, and how its rules run."""
+    """Which Tablewright answers, and how the rules run: here, and where its bots think."""
 
     version: str
     build: str
+    bots: str | None
 
 
 class ErrorBody(msgspec.Struct, frozen=True):

@@ -3,22 +3,19 @@ import { api } from "./api";
 import { prefs } from "./prefs.svelte";
 import { loadTexts } from "./sources";
 import type { Language, Texts } from "./text";
-import type { About, Game } from "./wire";
+import type { Game } from "./wire";
 
 class Catalog {
   games = $state.raw<readonly Game[]>([]);
   bots = $state.raw<readonly string[]>([]);
-  /** What serves them. */
-  about = $state.raw<About | null>(null);
   #asked: Promise<void> | null = null;
 
-  /** Fetch games, bots and what serves them, once. */
+  /** Fetch games and bots, once. */
   load(): Promise<void> {
-    this.#asked ??= Promise.all([api.get<Game[]>("/games"), api.get<string[]>("/bots"), api.get<About>("/about")])
-      .then(([games, bots, about]) => {
+    this.#asked ??= Promise.all([api.get<Game[]>("/games"), api.get<string[]>("/bots")])
+      .then(([games, bots]) => {
         this.games = games;
         this.bots = bots;
-        this.about = about;
       })
       .catch((error: unknown) => {
         this.#asked = null;

@@ -224,8 +224,9 @@ export interface Hint {
   candidates: Candidate[];
 }
 
-/** Which Tablewright answers, and how its rules run. */
+/** Which Tablewright answers, and how the rules run: here, and where its bots think. */
 export interface About {
   version: string;
-  build: "interpreted" | "quick" | "full";
+  build: string;
+  bots: string | null;
 }

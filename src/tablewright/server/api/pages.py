@@ -1,4 +1,4 @@
-"""Health, numbers, and the browser's files."""
+"""Health, numbers, what runs here, and the browser's files."""
 
 from __future__ import annotations
 
@@ -14,11 +14,12 @@ from litestar.types import ControllerRouterHandler
 from sqlalchemy import text
 
 from tablewright.engine.text import texts
-from tablewright.server.api.common import AnyRequest, house_of, tell_error
+from tablewright.server.about import about
+from tablewright.server.api.common import AnyRequest, house_of, refusals, tell_error
 from tablewright.server.client import web_folder
 from tablewright.server.jobs import count_jobs
 from tablewright.server.metrics import render
-from tablewright.server.wire import Health
+from tablewright.server.wire import About, Health
 
 PAGE = """<!doctype html>
 <html lang="{lang}"><meta charset="utf-8"><title>Tablewright</title>
@@ -41,6 +42,12 @@ async def metrics(state: AppState) -> Response[str]:
     house.metrics.gauge("jobs_waiting", await count_jobs(house.store))
     await house.save_metrics()
     return Response(await asyncio.to_thread(render, house.folder), media_type=MediaType.TEXT)
+
+
+@get("/api/about", sync_to_thread=False, responses=refusals())
+def tell_about(state: AppState) -> About:
+    """Tell which Tablewright this is, and how its rules run."""
+    return about(house_of(state).folder)
 
 
 @get("/", include_in_schema=False, media_type=MediaType.HTML)
@@ -79,7 +86,7 @@ def handlers() -> list[ControllerRouterHandler]:
     """List the pages there are."""
     folder = web_folder()
     if folder is None:
-        return [health, metrics, front]
+        return [health, metrics, tell_about, front]
     files = create_static_files_router(
         path="/",
         directories=[folder],
@@ -95,4 +102,4 @@ def handlers() -> list[ControllerRouterHandler]:
         cache_control=CacheControlHeader(max_age=31_536_000, immutable=True),
         name="assets",
     )
-    return [health, metrics, client_page, assets, files]
+    return [health, metrics, tell_about, client_page, assets, files]
