@@ -18,6 +18,7 @@ from tablewright.games.village_builder.tests.pictures import (
     table,
     tops,
 )
+from tablewright.games.village_builder.tests.table import counted, listed
 
 THREE = "statue fortress tinsmith"
 FOUR = f"{THREE} noble_house"
@@ -214,11 +215,11 @@ def test_an_event_set_aside_may_come_again_in_a_later_round() -> None:
         difficulty="intermediate", hand=THREE, deck="plague fire trapper market bakery"
     )
     state.play("event.fire")
-    position = state.to_dict()
+    position = listed(state)
     position.update(phase="build", built=True, hand=THREE.split())
     position["discards"] += ["trapper", "market"]
     position["turn"].update(at_home=0, happened=False)
-    later = tw.game("village_builder").from_dict(position)
+    later = tw.game("village_builder").from_dict(counted(position))
     events = next_round(later)
     assert "plague" in keys(events)
     assert has(later, "villagers") == 1

@@ -18,6 +18,7 @@ from tablewright.games.village_builder.tests.pictures import (
     tops,
     written,
 )
+from tablewright.games.village_builder.tests.table import counted, listed
 
 SEEDS = range(12)
 
@@ -43,7 +44,7 @@ def test_a_random_start_is_either_building() -> None:
 
 @pytest.mark.rule("VB-1")
 def test_the_other_start_building_is_not_in_the_game() -> None:
-    position = GAME.new(seed=7, start="ore_mine").to_dict()
+    position = listed(GAME.new(seed=7, start="ore_mine"))
     cards = Counter(position["hand"] + position["deck"])
     del cards["plague"]
     assert cards == box()
@@ -59,7 +60,7 @@ def test_each_event_card_lies_in_its_own_pile(difficulty: str) -> None:
         "advanced": [["fire"], ["plague"], ["plague"]],
     }[difficulty]
     for seed in SEEDS:
-        position = GAME.new(seed=seed, difficulty=difficulty).to_dict()
+        position = listed(GAME.new(seed=seed, difficulty=difficulty))
         deck = position["gone"] + position["hand"] + position["deck"]
         first, second = 24 + len(homes[0]), 24 + len(homes[1])
         piles = [deck[:first], deck[first : first + second], deck[first + second :]]
@@ -70,7 +71,7 @@ def test_each_event_card_lies_in_its_own_pile(difficulty: str) -> None:
 @pytest.mark.rule("VB-2")
 @pytest.mark.parametrize("difficulty", list(EVENTS))
 def test_unused_event_cards_are_out(difficulty: str) -> None:
-    position = GAME.new(seed=7, difficulty=difficulty).to_dict()
+    position = listed(GAME.new(seed=7, difficulty=difficulty))
     cards = position["gone"] + position["hand"] + position["deck"]
     assert len(cards) == 72 + len(EVENTS[difficulty])
     events = [card for card in cards if card in ("plague", "fire")]
@@ -88,7 +89,7 @@ def test_the_first_hand_has_five_cards_of_the_first_pile() -> None:
 
 @pytest.mark.rule("VB-2")
 def test_nobody_sees_the_order_of_the_deck() -> None:
-    position = written(deck="trapper market bakery crop_farm")
+    position = counted(written(deck="trapper market bakery crop_farm"))
     twin = {**position, "deck": position["deck"][::-1]}
     assert GAME.from_dict(position).view(0) == GAME.from_dict(twin).view(0)
 
@@ -134,5 +135,5 @@ def test_a_position_above_a_cap_is_refused(good: str) -> None:
 def test_a_position_with_a_card_too_many_is_refused() -> None:
     position = written()
     position["hand"] = [*position["hand"], "warehouse"]
-    with pytest.raises(tw.PositionError):
-        GAME.from_dict(position)
+    with pytest.raises(tw.PositionError, match="warehouse"):
+        GAME.from_dict(counted(position))

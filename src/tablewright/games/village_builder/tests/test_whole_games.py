@@ -10,6 +10,7 @@ import pytest
 
 import tablewright as tw
 from tablewright.games.village_builder.tests.pictures import EVENTS, GAME, box, has, tops
+from tablewright.games.village_builder.tests.table import listed
 
 Place = tuple[int, int]
 Village = dict[Place, str]
@@ -134,7 +135,7 @@ def census(position: dict[str, Any]) -> Counter[str]:
 
 
 def check(state: tw.State, whole: Counter[str]) -> None:
-    position = state.to_dict()
+    position = listed(state)
     village = tops(state)
     homes = sum(kind(card) == "residential" for card in village.values())
     assert census(position) == whole
