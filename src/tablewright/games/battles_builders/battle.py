@@ -24,13 +24,14 @@ class Battlefield(Choices):
         elif alone(fighters):
             self.win_alone(fighters)
             return True
-        self.faces = self.box.no_dice[:]
-        self.roll_all(fighters, "rolled")
+        if self.is_watched():
+            self.faces = self.box.no_dice[:]
+        totals = self.roll_all(fighters, "rolled")
         if self.is_fresh(codes.TILE_RECRUITS):  # BB-16: their owner has an army, so he fights
             self.player = self.tile_at[codes.TILE_RECRUITS]
             self.phase = codes.PHASE_REROLL
             return False
-        self.decide(fighters)
+        self.decide(fighters, totals)
         return True
 
     def win_alone(self, fighters: i64) -> None:
@@ -43,40 +44,59 @@ class Battlefield(Choices):
 
     # -- Dice -------------------------------------------------------------------------------
 
-    def roll_all(self, fighters: i64, key: str) -> None:
-        """BB-30: every fighter rolls its dice, clockwise from the starting player."""
+    def is_watched(self) -> bool:
+        """Whether somebody looks at single dice: else their totals are enough."""
+        return self.telling or self.is_fresh(codes.TILE_RECRUITS)
+
+    def roll_all(self, fighters: i64, key: str) -> i64:
+        """BB-30: every fighter rolls its dice, clockwise from the starting player.
+
+        Gives the totals, eight bits a side.
+        """
         rng = self.chance()
+        totals: i64 = 0
         for turn in range(self.sides):
             side = self.side_at(turn)
             if (fighters >> side) & 1:
-                self.roll(side, rng)
+                totals |= self.roll(side, rng) << (side * 8)
                 if self.telling:
                     self.tell(key, talk.roll(self, side))
+        return totals
 
-    def roll(self, side: i64, rng: Rng) -> None:
+    def roll(self, side: i64, rng: Rng) -> i64:
         """BB-30: one die for each army, of the colour that the event names for its kind."""
         event = self.event() * codes.KINDS
-        faces, place = self.faces, side * codes.MAX_DICE
+        place = side * codes.MAX_DICE
+        watched = self.is_watched()
+        total: i64 = 0
         for kind in range(codes.FIRST_ARMY, codes.KIND_KING):
             stop = place + self.placed(side, kind)
             colour = self.box.colour[event + kind]
             while place < stop:
-                faces[place] = self.throw(colour, rng)
+                face = self.throw(colour, rng)
+                total += face
+                if watched:
+                    self.faces[place] = face
                 place += 1
         if self.has_horse(side):
-            faces[place] = self.throw(self.box.trojan, rng)
+            face = self.throw(self.box.trojan, rng)
+            total += face
+            if watched:
+                self.faces[place] = face
+        return total
 
     def throw(self, colour: i64, rng: Rng) -> i64:
         """Roll one die."""
         return self.box.faces[colour * codes.FACES + rng.below(codes.FACES)]
 
-    def result(self, side: i64) -> i64:
-        """The total of a side's dice."""
-        faces, first = self.faces, side * codes.MAX_DICE
-        total: i64 = 0
-        for die in range(first, first + self.dice_count(side)):
-            total += faces[die]
-        return total
+    def totals(self) -> i64:
+        """The totals of all dice that lie there, eight bits a side."""
+        totals: i64 = 0
+        for side in range(self.sides):
+            first = side * codes.MAX_DICE
+            for die in range(first, first + self.dice_count(side)):
+                totals += self.faces[die] << (side * 8)
+        return totals
 
     def recruit(self, mask: i64) -> None:
         """BB-16: the owner of recruits rolls some of their dice again, once."""
@@ -95,52 +115,52 @@ class Battlefield(Choices):
 
     # -- Who wins, who loses ----------------------------------------------------------------
 
-    def decide(self, fighters: i64) -> None:
+    def decide(self, fighters: i64, totals: i64) -> None:
         """BB-34: compare the totals: BB-31 for an event, BB-33 for the barbarians."""
         if self.event() == self.box.barbarians:
-            self.punish(self.lowest(fighters))
+            self.punish(self.lowest(fighters, totals))
             return
-        tied = self.highest(fighters)
+        tied = self.highest(fighters, totals)
         while not alone(tied):
             if self.telling:
-                self.tell("draw", talk.draw(self, tied, self.best_result(tied)))
-            self.roll_all(tied, "rolled-again")  # BB-31: only the tied, with the same dice
-            tied = self.highest(tied)
+                self.tell("draw", talk.draw(self, tied, self.best_total(tied, totals)))
+            totals = self.roll_all(tied, "rolled-again")  # BB-31: only the tied, the same dice
+            tied = self.highest(tied, totals)
         self.take_event(tied, "won")
 
-    def best_result(self, fighters: i64) -> i64:
+    def best_total(self, fighters: i64, totals: i64) -> i64:
         """The highest total of some fighters."""
         best: i64 = 0
         for side in range(self.sides):
             if (fighters >> side) & 1:
-                best = max(best, self.result(side))
+                best = max(best, total_of(totals, side))
         return best
 
-    def highest(self, fighters: i64) -> i64:
+    def highest(self, fighters: i64, totals: i64) -> i64:
         """Those of the fighters with the highest total, as bits."""
         best: i64 = -1
         found: i64 = 0
         for side in range(self.sides):
             if (fighters >> side) & 1:
-                result = self.result(side)
-                if result > best:
-                    best = result
+                total = total_of(totals, side)
+                if total > best:
+                    best = total
                     found = 0
-                if result == best:
+                if total == best:
                     found |= 1 << side
         return found
 
-    def lowest(self, fighters: i64) -> i64:
+    def lowest(self, fighters: i64, totals: i64) -> i64:
         """Those of the fighters with the lowest total, as bits."""
         least: i64 = 1 << 30
         found: i64 = 0
         for side in range(self.sides):
             if (fighters >> side) & 1:
-                result = self.result(side)
-                if result < least:
-                    least = result
+                total = total_of(totals, side)
+                if total < least:
+                    least = total
                     found = 0
-                if result == least:
+                if total == least:
                     found |= 1 << side
         return found
 
@@ -167,3 +187,8 @@ class Battlefield(Choices):
 def alone(sides: i64) -> bool:
     """Tell whether at most one side is among those given as bits."""
     return sides & (sides - 1) == 0
+
+
+def total_of(totals: i64, side: i64) -> i64:
+    """The total of one side's dice."""
+    return (totals >> (side * 8)) & 255

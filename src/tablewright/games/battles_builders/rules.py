@@ -191,7 +191,7 @@ class BattlesBuilders(Battlefield):
         """BB-16: recruits roll again, or not; then the battle is decided."""
         self.faces = self.faces[:]  # clones share those that lie there
         self.recruit(mask)
-        self.decide(self.fighters())
+        self.decide(self.fighters(), self.totals())
         self.end_round()
 
     # -- Builders ---------------------------------------------------------------------------

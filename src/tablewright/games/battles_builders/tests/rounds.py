@@ -54,7 +54,7 @@ def written(
     """Write the start of a round: who begins, the event turned, and what is gone already."""
     position = GAME.new(seats=seats, seed=seed).to_dict()
     position.update(start=start, player=start, round=at, events=order(event, at))
-    won = {"barbarians": [0], **(taken or {})}
+    won: dict[str, Owners] = {"barbarians": [0], **(taken or {})}
     for name in position["events"][: at - 1]:
         for owner in won.get(name, []):
             side_of(position, owner)["taken"].append(name)

@@ -24,15 +24,6 @@ from tablewright.games.battles_builders.tests.rounds import (
     totals,
 )
 
-
-def offered(state: tw.State) -> set[str]:
-    """Give the tiles the current player may pick."""
-    return {name.removeprefix("tile.") for name in state.legal_names()}
-
-
-# -- Picking ------------------------------------------------------------------------------------
-
-
 # -- Recruits -----------------------------------------------------------------------------------
 
 
