@@ -263,8 +263,9 @@ def walk_each(each: Each, table: Any, shown: Any, seat: int, path: str) -> list[
     """List what is at every place."""
     items = list(shown.values()) if isinstance(shown, dict) else list(shown)
     names = each.names(table)
-    if each.owned:
-        items = items[seat:] + items[:seat]
+    if each.owned:  # a fictional player after the seats stays the last
+        seats = int(table.seats)
+        items = items[seat:seats] + items[:seat] + items[seats:]
     found: list[Shown] = []
     for name, item in zip(names, items, strict=True):
         if each.bare:

@@ -164,7 +164,6 @@ PLAN = Plan(
             "of each side's dice while recruits think: what they show",
             none=True,
             most=lambda t: t.box.best_face,
-            among=lambda t, place: t.faces_at(place),
             field="faces",
             shared=True,
         ),

@@ -176,14 +176,6 @@ class Position(Table):
                 found |= 1 << side
         return found
 
-    def faces_at(self, place: i64) -> list[int]:
-        """What the die at a place of the dice may show: nothing where there is none."""
-        side, die = place // codes.MAX_DICE, place % codes.MAX_DICE
-        if die >= self.dice_count(side):
-            return []
-        start = self.colour_of(side, die) * codes.FACES
-        return [int(self.box.faces[start + face]) for face in range(codes.FACES)]
-
     def chips_used(self) -> list[int]:
         """How many chips of each kind every side has in the box."""
         return [

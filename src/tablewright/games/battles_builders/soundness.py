@@ -162,10 +162,17 @@ class Soundness:
         if thinking:
             self.check_recruits()
         for place in range(int(table.sides) * codes.MAX_DICE):
-            rolled = thinking and place % codes.MAX_DICE < table.dice_count(place // codes.MAX_DICE)
-            lies = table.faces[place] != codes.NOBODY
-            reason = "a die is needed" if rolled else "there is no such die"
-            need(lies == rolled, f"dice.{place}", reason)
+            faces = self.faces_at(place) if thinking else [codes.NOBODY]
+            need(table.faces[place] in faces, f"dice.{place}", "no such die or face")
+
+    def faces_at(self, place: int) -> list[int]:
+        """What the die at a place may show: nothing where there is none."""
+        table = self.table
+        side, die = divmod(place, codes.MAX_DICE)
+        if die >= table.dice_count(side):
+            return [codes.NOBODY]
+        start = int(table.colour_of(side, die)) * codes.FACES
+        return [int(table.box.faces[start + face]) for face in range(codes.FACES)]
 
     def check_recruits(self) -> None:
         """BB-16, BB-32, BB-35: recruits re-roll where there was a roll."""

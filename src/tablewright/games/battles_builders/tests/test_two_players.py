@@ -130,3 +130,15 @@ def test_its_bag_is_public_and_in_round_8_its_chips_are_known() -> None:
     for seed in range(5):
         twin = state.resample(0, tw.Rng(seed))
         assert twin.to_dict()["sides"][2] == state.to_dict()["sides"][2]
+
+
+@pytest.mark.rule("BB-42")
+def test_an_observation_has_oneself_first_and_the_phantom_last() -> None:
+    state = Table(2).round(2).taken([PHANTOM]).keep(1, "b7-i4-c4-a4-k").state()
+    plan = state.plan()
+    spent = {part.name: part for part in plan.layout(state) if part.name.endswith(".spent")}
+    for seat, order in ((0, [0, 1, 2]), (1, [1, 0, 2])):
+        seen = plan.observe(state, seat)
+        for part, side in zip(spent.values(), order, strict=True):
+            counts = state.to_dict()["sides"][side]["spent"].values()
+            assert seen[part.offset : part.offset + part.size] == list(counts)
