@@ -299,6 +299,43 @@ def test_groups_name_describe_and_refuse_their_actions() -> None:
     assert actions.of[4].clause == "XX-1"
 
 
+class Names:
+    """The names of the actions of a box with three trees."""
+
+    def __init__(self, plan: Plan) -> None:
+        self.trees = ["a1", "b1", "c1"]
+        self.names = plan.actions.names(self)
+
+
+def test_of_an_open_group_the_box_says_how_many_there_are() -> None:
+    trees = Words("trees", 0, lambda box: box.trees)
+    groups = [PASS, Group("ax", trees, clause="XX-2"), Group("bridge", trees, clause="XX-3")]
+    plan = plan_of(Number("round"), actions=groups)
+    box = Names(plan)
+    bare = Bare(names=lambda: box.names, box=box)
+    assert box.names.all == [
+        "pass",
+        "ax.a1",
+        "ax.b1",
+        "ax.c1",
+        "bridge.a1",
+        "bridge.b1",
+        "bridge.c1",
+    ]
+    assert [plan.actions.first(group.name, box) for group in groups] == [0, 1, 4]
+    assert [plan.actions.group(code, bare).clause for code in (0, 3, 4)] == ["XX-1", "XX-2", "XX-3"]
+    assert plan.actions.line(5, bare).facts == {"tree": "b1"}
+    assert codes(plan).endswith("PASS: Final = 0\nAX: Final = 1\n")
+    assert "        elif action < self.box.first_bridge:\n" in table(plan)
+    assert "            self.bridge(action - self.box.first_bridge)\n" in table(plan)
+
+
+def test_clones_share_how_many_left_a_pile_if_it_says_so() -> None:
+    pile = Pile("stack", CARDS, drawn="laid", sees=NOBODY, own=4, room=4, shared=True)
+    written = table(plan_of(Each("players", SEATS, pile)))
+    assert "        twin.laid = self.laid\n" in written
+
+
 # -- Contradictions -------------------------------------------------------------------------------
 
 
@@ -341,6 +378,11 @@ CONTRADICTIONS: dict[str, tuple[Callable[[], Plan], str, str]] = {
     ),
     "a field of every state": (lambda: plan_of(Number("ply")), "ply", "every state has"),
     "a group twice": (lambda: plan_of(actions=[PASS, PASS]), "pass", "this name stands twice"),
+    "a fixed group behind an open one": (
+        lambda: plan_of(actions=[Group("ax", Words("trees", 0), clause="XX-2"), PASS]),
+        "pass",
+        "come last",
+    ),
     "a method that is a field": (
         lambda: plan_of(Number("pass")),
         "pass",

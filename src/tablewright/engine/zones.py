@@ -245,7 +245,8 @@ class Zone(Lying):
 class Pile(Zone):
     """Pieces that are only ever drawn from the top: laid once, so that clones share them.
 
-    The field `drawn` has how many have left it. Inside `Each` a pile has `room` pieces when full.
+    The field `drawn` has how many have left it; with `shared` clones share that as well. Inside
+    `Each` a pile has `room` pieces when full.
     """
 
     def __init__(
@@ -262,6 +263,7 @@ class Pile(Zone):
         room: int = 0,
         full: Bound = 0,
         field: str = "",
+        shared: bool = False,
     ) -> None:
         super().__init__(
             key,
@@ -276,6 +278,7 @@ class Pile(Zone):
             field=field,
             shared=True,
         )
+        self.drawn_shared = shared
         self.full = full or room  # how many a pile really has, if less than there is room for
 
     def fields(self) -> list[Field]:
@@ -283,7 +286,7 @@ class Pile(Zone):
         type = "vec[i64]" if self.many else "i64"
         return [
             Field(self.field, "vec[i64]", self.says, True),
-            Field(self.sizes, type, "how many have left it"),
+            Field(self.sizes, type, "how many have left it", self.drawn_shared),
         ]
 
     def clear(self, table: Any, places: int) -> None:

@@ -157,16 +157,16 @@ class Choices(Position):
 
     def legal_treetops(self, actions: vec[i64]) -> vec[i64]:
         """SD-35: any tree without a treetop, bare and full ones included."""
-        trees = self.board.trees
+        trees, capped = self.board.trees, self.capped
         for i in range(len(trees)):
-            if self.capped[trees[i]] == 0:
+            if capped[trees[i]] == 0:
                 actions = append(actions, self.box.first_treetop + trees[i])
         return actions
 
     def legal_bridges(self, actions: vec[i64]) -> vec[i64]:
         """SD-36: the pairs of adjacent trees where the player has no bridge yet."""
-        pairs = self.board.pairs
+        pairs, bridges, player = self.board.pairs, self.bridges, self.player
         for i in range(len(pairs)):
-            if not self.has_bridge(pairs[i], self.player):
+            if bridges[pairs[i] * codes.COLOURS + player] == 0:
                 actions = append(actions, self.box.first_bridge + pairs[i])
         return actions

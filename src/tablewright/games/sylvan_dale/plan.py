@@ -74,6 +74,7 @@ PLAN = Plan(
             top=lambda t, seat: 1 if t.shows_top(seat) else 0,
             own=STYLES,
             room=TILES,
+            shared=True,
         ),
         Counts("gone", TILE_KINDS, "out of the game", own=STYLES, sparse=True, shared=True),
         Counts("fame", SOURCES, "scored so far", most=1000, shared=True),

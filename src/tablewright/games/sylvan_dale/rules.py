@@ -89,11 +89,11 @@ class SylvanDale(Choices):
             self.whisper("dealt", {"seat": seat, "count": len(cards)}, int(seat), {"cards": cards})
 
     def fill_row(self) -> None:
-        """SD-3, SD-18: fill the row as far as there are cards."""
+        """SD-3, SD-18: fill the row, which no clone shares by now, as far as there are cards."""
         laid: list[str] = []
         for slot in range(codes.ROW):
             if self.row[slot] == codes.NOTHING and self.can_draw():
-                self.row = changed(self.row, slot, self.draw())
+                self.row[slot] = self.draw()
                 if self.telling:
                     laid.append(self.box.kinds[self.row[slot]])
         if self.telling and laid:
@@ -157,7 +157,7 @@ class SylvanDale(Choices):
         if self.open_styles() != 0:
             self.show_hand()
         style = self.next_tile(player)
-        self.laid[player] += 1
+        self.laid = changed(self.laid, player, self.laid[player] + 1)
         self.put_away(player * codes.STYLES + style)
         self.note_redraws(0)
         self.added = True
@@ -178,7 +178,7 @@ class SylvanDale(Choices):
         """SD-12: the top tile of the stack goes on the tree."""
         player = self.player
         style = self.next_tile(player)
-        self.laid[player] += 1
+        self.laid = changed(self.laid, player, self.laid[player] + 1)
         self.added = True
         self.put(tree, player * codes.STYLES + style)
         if self.telling:
@@ -234,6 +234,7 @@ class SylvanDale(Choices):
         self.phase = codes.PHASE_ITEMS
         self.spot = codes.NOTHING
         if not self.row_is_full():
+            self.row = self.row[:]
             self.fill_row()
         if self.drawn == len(self.deck):  # else there are at least two choices
             choices = self.legal_items()

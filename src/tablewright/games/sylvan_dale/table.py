@@ -73,7 +73,7 @@ class Table(State):
         twin.items = self.items
         twin.spare = self.spare
         twin.stacks = self.stacks
-        twin.laid = self.laid[:]
+        twin.laid = self.laid
         twin.gone = self.gone
         twin.fame = self.fame
         twin.redraws = self.redraws
