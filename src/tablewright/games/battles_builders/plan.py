@@ -39,7 +39,7 @@ REROLLS = Words("rerolls", 32, lambda box: box.reroll_names)  # the subsets of u
 
 CHIPS = Pieces(  # every side has its own
     "chips",
-    MAX_SEATS * 5,
+    MAX_SEATS * KINDS.count,
     lambda box: [f"{side}.{kind}" for side in range(MAX_SEATS) for kind in KINDS.fixed],
     lambda t: t.chips_used(),
 )
@@ -187,7 +187,7 @@ PLAN = Plan(
         "PLACED": 1,
         "SPENT": 2,
         "FIRST_ARMY": 1,  # the armies are the kinds between builder and king
-        "COLOURS": 3,
+        "COLOURS": COLOURS.count,
         "GREEN": 0,
         "YELLOW": 1,
         "RED": 2,
