@@ -426,6 +426,12 @@ class Box:
         number = {"type": "integer", "minimum": -reach, "maximum": reach}
         return {"type": "array", "items": number, "minItems": 2, "maxItems": 2}
 
+    def site_schema(self) -> dict[str, Any]:
+        """Two coordinates, or none."""
+        spot = self.spot_schema()
+        either = [{"type": "null"}, {"type": spot.pop("type")}]
+        return {**spot, "anyOf": either}
+
     def village_schema(self) -> dict[str, Any]:
         """A list of stacks."""
         cards = {"type": "array", "items": {"enum": NAMES}, "minItems": 1, "maxItems": HIGHEST}

@@ -114,7 +114,7 @@ PLAN = Plan(
             write=lambda t: t.spot_of_site(),
             read=lambda t, value, path: t.read_site(value, path),
             look=lambda t, seat: t.spot_of_site(),
-            schema=lambda t: {"anyOf": [{"type": "null"}, t.box.spot_schema()]},
+            schema=lambda t: t.box.site_schema(),
         ),
         Number("due", "coins to be paid, cards to be discarded, or buildings that burn besides"),
     ),
