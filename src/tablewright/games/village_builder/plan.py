@@ -50,7 +50,7 @@ CARDS = Pieces(  # the event cards follow the buildings
     lambda t: t.box.cards_used(t.difficulty),
 )
 BUILDINGS = Words("buildings", KINDS, lambda box: CARDS.fixed[:KINDS])
-PLACES = Words("places", 119 * 119, lambda box: box.places)  # as many as a village can ever need
+PLACES = Words("places", 119 * 119, lambda box: box.places)  # no village reaches further than 59
 EVENT_CARDS = [KINDS, KINDS + 1]
 
 PLAN = Plan(
