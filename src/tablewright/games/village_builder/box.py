@@ -192,9 +192,8 @@ class Box:
             crew = max(1, small(components, f"{key}.crew")) if has_crew else 1
             crews.append(crew if has_work else 0)
             has_price = "price" in components.keys(key)
-            prices += (
-                self.amounts(components, f"{key}.price", GOODS.fixed) if has_price else [0, 0, 0]
-            )
+            price = self.amounts(components, f"{key}.price", GOODS.fixed) if has_price else [0] * 3
+            prices += price
         self.works = works
         self.crew = vec[i64](crews)
         self.price = vec[i64](prices)
@@ -256,26 +255,14 @@ class Box:
                 beside.append(points.get(name, 0) + points.get(TYPES[self.type[kind]], 0))
         self.per_beside = vec[i64](beside)
         self.itself = vec[i64](range(codes.BUILDINGS))
-        self.looks_around = vec[i64](
-            [
-                1 if any(beside[k * codes.BUILDINGS : k * codes.BUILDINGS + codes.BUILDINGS]) else 0
-                for k in range(codes.BUILDINGS)
-            ]
-        )
-        self.neighbourly = vec[i64](
-            [
-                k
-                for k in range(codes.BUILDINGS)
-                if self.looks_around[k] or self.per_set[k] != codes.NOTHING
-            ]
-        )
+        rows = [
+            beside[row : row + codes.BUILDINGS] for row in range(0, len(beside), codes.BUILDINGS)
+        ]
+        self.looks_around = vec[i64]([1 if any(row) else 0 for row in rows])
+        looking = [any(row) or self.per_set[kind] >= 0 for kind, row in enumerate(rows)]
+        self.neighbourly = vec[i64]([kind for kind, looks in enumerate(looking) if looks])
         self.scores_alone = vec[i64](
-            [
-                1
-                if self.points[k] or self.looks_around[k] or self.per_set[k] != codes.NOTHING
-                else 0
-                for k in range(codes.BUILDINGS)
-            ]
+            [1 if looks or self.points[kind] else 0 for kind, looks in enumerate(looking)]
         )
 
     # -- What the rulebook says of single cards ---------------------------------------------
@@ -317,9 +304,8 @@ class Box:
         self.right = self.right_half.symbol
         self.left = self.left_half.symbol
         house = NAMES.index("patrician_house")
-        gifts = [
-            int(side.gives(house, codes.GOOD_COINS)) for side in (self.right_half, self.left_half)
-        ]
+        both = (self.right_half, self.left_half)
+        gifts = [int(side.gives(house, codes.GOOD_COINS)) for side in both]
         components.need(2 in gifts, "connections", "patrician-two-coins", gifts)
 
     def joins(self, west: i64, east: i64) -> bool:
@@ -351,9 +337,8 @@ class Box:
 
     def read_places(self) -> None:
         """Measure the board: how far the village can grow, see `farthest`."""
-        grounded = sum(
-            int(self.count[kind]) for kind in range(codes.BUILDINGS) if self.level[kind] == 1
-        )
+        levels = zip(self.level, self.count, strict=True)
+        grounded = sum(int(count) for level, count in levels if level == 1)
         self.reach: i64 = farthest(grounded + 2, int(self.line))
         self.span: i64 = 2 * self.reach + 1
         span = range(-int(self.reach), int(self.reach) + 1)
@@ -425,6 +410,12 @@ class Box:
         reach = int(self.reach)
         number = {"type": "integer", "minimum": -reach, "maximum": reach}
         return {"type": "array", "items": number, "minItems": 2, "maxItems": 2}
+
+    def site_schema(self) -> dict[str, Any]:
+        """Two coordinates, or none."""
+        spot = self.spot_schema()
+        either = [{"type": "null"}, {"type": spot.pop("type")}]
+        return {**spot, "anyOf": either}
 
     def village_schema(self) -> dict[str, Any]:
         """A list of stacks."""

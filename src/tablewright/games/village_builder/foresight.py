@@ -135,9 +135,7 @@ class Land:
         self.met = vec[i64]([0] * len(self.sets.size))  # the place that each set was met at last
         self.steps = vec[i64]([-1, 1, -table.width, table.width])
         self.beside = vec[i64]([0] * len(TYPES))  # of a place: the buildings of the sets it touches
-        self.points = vec[i64](
-            [0] * codes.BUILDINGS
-        )  # and what kinds would score by its neighbours
+        self.points = vec[i64]([0] * codes.BUILDINGS)  # and what kinds would score by these
         best = survey(table)
         self.found[HOMES] = best[BEST_SETS + 3 * codes.RESIDENTIAL]
         self.found[NAMES] = bits(best[BEST_SETS + 3 * codes.COMMERCIAL + 2])

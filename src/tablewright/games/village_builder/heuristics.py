@@ -259,9 +259,8 @@ def likely(table: Position, kind: i64, coins: i64, wood: i64, stone: i64) -> flo
     """How surely a card in hand will be built, the less the more is missing."""
     cost = table.box.cost
     row = kind * 3
-    missing = max(0, cost[row + codes.GOOD_WOOD] - wood) + max(
-        0, cost[row + codes.GOOD_STONE] - stone
-    )
+    missing = max(0, cost[row + codes.GOOD_WOOD] - wood)
+    missing += max(0, cost[row + codes.GOOD_STONE] - stone)
     purse = float(coins) + float(table.in_hand - 1) * HAND_COIN
     short = float(missing) + max(0.0, float(cost[row + codes.GOOD_COINS]) - purse)
     if table.last_round and short > 0.0:

@@ -50,7 +50,7 @@ CARDS = Pieces(  # the event cards follow the buildings
     lambda t: t.box.cards_used(t.difficulty),
 )
 BUILDINGS = Words("buildings", KINDS, lambda box: CARDS.fixed[:KINDS])
-PLACES = Words("places", 119 * 119, lambda box: box.places)  # as many as a village can ever need
+PLACES = Words("places", 119 * 119, lambda box: box.places)  # no village reaches further than 59
 EVENT_CARDS = [KINDS, KINDS + 1]
 
 PLAN = Plan(
@@ -114,7 +114,7 @@ PLAN = Plan(
             write=lambda t: t.spot_of_site(),
             read=lambda t, value, path: t.read_site(value, path),
             look=lambda t, seat: t.spot_of_site(),
-            schema=lambda t: {"anyOf": [{"type": "null"}, t.box.spot_schema()]},
+            schema=lambda t: t.box.site_schema(),
         ),
         Number("due", "coins to be paid, cards to be discarded, or buildings that burn besides"),
     ),

@@ -135,14 +135,10 @@ class Soundness:
         waiting = 0 < table.waiting[codes.CARD_PLAGUE] < events and not table.happened
         none = events == 0
         need(waiting if phase == codes.PHASE_EVENT else none, "turn.events", "not in this phase")
-        need(
-            table.events_aside() == 0 or phase == codes.PHASE_BURN,
-            "turn.aside",
-            "not in this phase",
-        )
-        stores = any(
-            table.box.moves[k] > 0 and table.visible[k] > 0 for k in range(codes.BUILDINGS)
-        )
+        burning = phase == codes.PHASE_BURN
+        need(burning or table.events_aside() == 0, "turn.aside", "not in this phase")
+        seen = [kind for kind in range(codes.BUILDINGS) if table.visible[kind] > 0]
+        stores = any(table.box.moves[kind] > 0 for kind in seen)
         need(stores or sum(table.stored) == 0, "stored", "there is no Warehouse")
         need(table.last_round or table.left_in_deck() > 0, "last_round", "the deck is empty")
         need(table.last_round or phase != codes.PHASE_OVER, "last_round", "the game goes on")
