@@ -18,7 +18,7 @@ COMPILED_ONLY := $(SERVED) tests/bots/test_strength.py tests/bots/test_handover.
 COMPARED := tests/conformance/test_builds.py::test_the_other_build_comes_to_the_same_game
 PYTEST := $(VENV)/bin/python -m pytest -n $(JOBS)
 
-.PHONY: help play terminal web quick screenshots fixtures test test-game check test-interpreted test-compiled soak bench bench-server bench-thinking bench-idle clean
+.PHONY: help play terminal web quick screenshots fixtures test test-game check test-interpreted test-compiled soak dist bench bench-server bench-thinking bench-idle clean
 
 help:
 	@echo "make play    open the lobby in the browser"
@@ -26,6 +26,7 @@ help:
 	@echo "make test    every check and test, on both builds (GAME=id for one game, in half a minute)"
 	@echo "make quick   compile the rules in half a minute; what runs here uses them from then on"
 	@echo "make soak    the long tests: 10,000 games through all laws, a server killed 60 times"
+	@echo "make dist    source archive and wheel, tried where there is no compiler and no network"
 	@echo "make bench   speed beside the peers, in one run"
 	@echo "make bench-server  the table server beside boardgame.io, in one run"
 	@echo "make bench-thinking  how long bots think at eight tables at once"
@@ -82,6 +83,10 @@ test-compiled: quick .cache/chromium
 soak: quick
 	TABLEWRIGHT_SOAK=1 TABLEWRIGHT_BUILD=compiled $(PYTEST) \
 		--timeout 3600 $(TESTED) tests/server src/tablewright/games
+
+# Source archive and wheel in dist/, the wheel tried in an empty environment; it compiles for minutes.
+dist: $(VENV)/.ready .cache/compiler
+	@$(VENV)/bin/python dist_build.py
 
 bench: quick $(COMPILED)/.ready $(PEERS)/.ready
 	$(VENV)/bin/python bench/engine.py --compiled $(COMPILED)/bin/python --peers $(PEERS)/bin/python

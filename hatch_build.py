@@ -6,6 +6,7 @@ pure Python, and the build says so. `TABLEWRIGHT_COMPILE=0` asks for the pure on
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
 import os
 import shutil
@@ -81,10 +82,20 @@ def compile_modules(root: Path) -> list[Path]:
     build = root / "build"
     stamp = build / "lib" / digest(root)
     if not stamp.exists():  # pip asks twice: for the metadata, then for the wheel
-        shutil.rmtree(build, ignore_errors=True)
+        tell("compiling takes 3 to 5 minutes; TABLEWRIGHT_COMPILE=0 skips it")
+        shutil.rmtree(build / "lib", ignore_errors=True)  # build/quick is another's
         run_mypyc(root)
         stamp.touch()
     return sorted((build / "lib").rglob("*.so")) + sorted((build / "lib").rglob("*.pyd"))
+
+
+def tell(line: str) -> None:
+    """Tell whoever waits: pip keeps what a build prints to itself, so past it to the terminal."""
+    with contextlib.suppress(OSError):  # nobody sits there
+        terminal = os.open("/dev/tty", os.O_WRONLY | os.O_NOCTTY)
+        with os.fdopen(terminal, "w", encoding="utf-8") as out:
+            if os.tcgetpgrp(terminal) == os.getpgrp():  # and not somebody else's work
+                print(f"\r\x1b[Ktablewright: {line}", file=out)
 
 
 def digest(root: Path) -> str:

@@ -6,8 +6,10 @@ import os
 import subprocess
 import sys
 import zipfile
+from contextlib import closing
 from pathlib import Path
 
+import pexpect
 import pytest
 
 import tablewright as tw
@@ -63,3 +65,28 @@ def test_the_wheel_holds_what_a_game_needs(tmp_path: Path) -> None:
 
 def test_a_clone_keeps_what_is_compiled_out_of_its_sources() -> None:
     assert not list((ROOT / "src").rglob("*.so"))
+
+
+QUIETLY = """
+import subprocess, sys
+told = [sys.executable, "-c", "import hatch_build; hatch_build.tell('three minutes')"]
+sys.exit(subprocess.run(told, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL).returncode)
+"""
+
+
+def test_whoever_waits_at_a_terminal_is_told_what_pip_would_hide() -> None:
+    with closing(pexpect.spawn(sys.executable, ["-c", QUIETLY], cwd=str(ROOT), timeout=60)) as seen:
+        seen.expect_exact("tablewright: three minutes")
+        seen.expect(pexpect.EOF)
+    assert seen.exitstatus == 0
+
+
+def test_without_a_terminal_nobody_is_told() -> None:
+    done = subprocess.run(
+        [sys.executable, "-c", QUIETLY],
+        cwd=ROOT,
+        capture_output=True,
+        start_new_session=True,
+        check=True,
+    )
+    assert done.stdout + done.stderr == b""

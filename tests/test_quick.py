@@ -188,8 +188,8 @@ def test_bots_move_over_to_compiled_rules_in_mid_game(
         wait_for(lambda: "compiled" in served.log, 200)
         wait_for(lambda: fresh_workers(served), 60)
         wait_for(lambda: len(served.workers()) == len(old), 60)  # who was there before has gone
+        wait_for(lambda: mira.get("/api/about")["bots"] == "quick", 60)
         after = play_a_while(mira, table, 3)
-        assert mira.get("/api/about")["bots"] == "quick"
         assert after["ply"] > before["ply"]
         assert "The rules are compiled" in served.log
         assert not re.search("WARNING|ERROR|Traceback", served.log), served.log
