@@ -11,21 +11,24 @@ PIP_OPTIONS := --quiet --disable-pip-version-check --constraint constraints.txt
 SOURCES := $(shell find src/tablewright -name '*.py' -o -name '*.toml' -o -name '*.md' -o -name '*.ftl' -o -name '*.twr' -o -path '*/board/*')
 SOURCES += $(shell find web/src web/public -type f) web/package-lock.json web/build.py
 # The rules and what is built on them are tested on both builds; servers, browsers and the strength of
-# bots on the quick one, where the two builds are compared as well.
+# bots on the compiled one, where the two builds are compared as well; commands and documents on the other.
 TESTED := tests/conformance tests/engine tests/bots tests/lab tests/test_build.py
 SERVED := tests/server tests/browser
-QUICK := $(SERVED) tests/bots/test_strength.py
+COMPILED_ONLY := $(SERVED) tests/bots/test_strength.py tests/bots/test_handover.py tests/test_quick.py
 COMPARED := tests/conformance/test_builds.py::test_the_other_build_comes_to_the_same_game
+PYTEST := $(VENV)/bin/python -m pytest -n $(JOBS)
 
-.PHONY: help play terminal web screenshots fixtures test check test-interpreted test-compiled soak bench bench-server bench-idle clean
+.PHONY: help play terminal web quick screenshots fixtures test test-game check test-interpreted test-compiled soak bench bench-server bench-thinking bench-idle clean
 
 help:
 	@echo "make play    open the lobby in the browser"
 	@echo "make terminal  play in the terminal (GAME=id for one game)"
-	@echo "make test    every check and test, on both builds"
+	@echo "make test    every check and test, on both builds (GAME=id for one game, in half a minute)"
+	@echo "make quick   compile the rules in half a minute; what runs here uses them from then on"
 	@echo "make soak    the long tests: 10,000 games through all laws, a server killed 60 times"
 	@echo "make bench   speed beside the peers, in one run"
 	@echo "make bench-server  the table server beside boardgame.io, in one run"
+	@echo "make bench-thinking  how long bots think at eight tables at once"
 	@echo "make bench-idle    what a board costs that is only looked at"
 	@echo "make clean   remove what these commands installed"
 
@@ -42,14 +45,27 @@ web: $(VENV)/.playable
 fixtures: $(VENV)/.ready
 	$(VENV)/bin/python web/fixtures/make.py
 
-screenshots: $(COMPILED)/.ready .cache/chromium
-	$(COMPILED)/bin/python web/screenshots.py
+# Compiled rules for whoever works or plays in this folder; what has not changed is not compiled again.
+quick: $(VENV)/.ready .cache/compiler
+	@$(VENV)/bin/python quick_build.py
 
-# Two chains side by side, each with its own output when it is through: compiling takes minutes of one core,
-# and tests of servers and browsers spend half of their time waiting.
-test: web .cache/compiler $(VENV)/.ready
-	@echo "Checks, and the tests of both builds: some twenty minutes"
-	@$(MAKE) --no-print-directory --jobs=2 --output-sync=target test-compiled check test-interpreted
+screenshots: quick .cache/chromium
+	$(VENV)/bin/python web/screenshots.py
+
+ifeq ($(GAME),)
+# Types and styles are checked beside the first tests, which leave them half a core.
+test: web quick .cache/chromium
+	@echo "Checks, and the tests of both builds: about ten minutes"
+	@$(MAKE) --no-print-directory --jobs=2 check test-interpreted
+	@$(MAKE) --no-print-directory test-compiled
+else
+test: test-game
+endif
+
+# One game's clauses and the laws, compiled: for while one works on it.
+test-game: quick
+	$(VENV)/bin/ruff check src/tablewright/games/$(GAME)
+	TABLEWRIGHT_BUILD=compiled $(PYTEST) -q src/tablewright/games/$(GAME) tests/conformance -k $(GAME)
 
 check: $(VENV)/.ready
 	$(VENV)/bin/ruff check
@@ -58,26 +74,27 @@ check: $(VENV)/.ready
 	$(VENV)/bin/python web/build.py run check lint
 
 test-interpreted: $(VENV)/.ready web
-	TABLEWRIGHT_BUILD=interpreted $(VENV)/bin/python -m pytest -n $(JOBS) \
-		$(QUICK:%=--ignore=%) --deselect $(COMPARED)
+	TABLEWRIGHT_BUILD=interpreted $(PYTEST) $(COMPILED_ONLY:%=--ignore=%) --deselect $(COMPARED)
 
-test-compiled: $(VENV)/.ready $(COMPILED)/.ready .cache/chromium
-	TABLEWRIGHT_BUILD=compiled TABLEWRIGHT_OTHER_PYTHON=$(abspath $(VENV))/bin/python \
-		$(COMPILED)/bin/python -m pytest -n $(JOBS) \
-		$(TESTED) $(SERVED) --pyargs tablewright.games
+test-compiled: quick .cache/chromium
+	TABLEWRIGHT_BUILD=compiled $(PYTEST) $(TESTED) $(SERVED) tests/test_quick.py src/tablewright/games
 
-soak: $(COMPILED)/.ready
-	TABLEWRIGHT_SOAK=1 TABLEWRIGHT_BUILD=compiled $(COMPILED)/bin/python -m pytest -n $(JOBS) \
-		--timeout 3600 $(TESTED) tests/server --pyargs tablewright.games
+soak: quick
+	TABLEWRIGHT_SOAK=1 TABLEWRIGHT_BUILD=compiled $(PYTEST) \
+		--timeout 3600 $(TESTED) tests/server src/tablewright/games
 
-bench: $(VENV)/.ready $(COMPILED)/.ready $(PEERS)/.ready
+bench: quick $(COMPILED)/.ready $(PEERS)/.ready
 	$(VENV)/bin/python bench/engine.py --compiled $(COMPILED)/bin/python --peers $(PEERS)/bin/python
 	$(VENV)/bin/python bench/search.py --compiled $(COMPILED)/bin/python --peers $(PEERS)/bin/python
+	$(VENV)/bin/python bench/startup.py $(VENV)/bin/python $(COMPILED)/bin/python
 
-bench-server: $(VENV)/.ready $(COMPILED)/.ready bench/node_modules/.ready
+bench-server: quick $(COMPILED)/.ready bench/node_modules/.ready
 	$(VENV)/bin/python bench/server.py --python $(COMPILED)/bin/python
 
-bench-idle: $(VENV)/.ready .cache/chromium
+bench-thinking: quick
+	$(VENV)/bin/python bench/thinking.py
+
+bench-idle: quick .cache/chromium
 	$(VENV)/bin/python bench/idle.py
 
 # -- Set-up: each stamp is made once, and again when what it depends on changes -----------------

@@ -24,8 +24,10 @@ COMPILED = ["engine/*.py", "games/*/*.py", "bots/*.py"]
 INTERPRETED = {
     "__init__",
     "build",
+    "card",
     "catalog",
     "game",
+    "messages",
     "picture",
     "record",
     "text",
@@ -66,7 +68,7 @@ def why_not_compiled(target: str) -> str:
     """Say why this build stays pure Python, or nothing if it is compiled."""
     wish = os.environ.get("TABLEWRIGHT_COMPILE", "")
     if target == "editable":
-        return "an editable install is never compiled"
+        return "in a clone, `make quick` compiles"
     if wish == "0":
         return "TABLEWRIGHT_COMPILE=0"
     if compiler() is None and wish != "1":

@@ -1,8 +1,8 @@
 """Compiles engine, games and bots in half a minute, for who works or plays in a clone.
 
 The wheel's build (hatch_build.py) makes the fastest modules from one large C file. This one makes a
-library a folder from many small ones, on all cores, and keeps every object it has compiled: a change
-in one module compiles that module again, and its neighbours only where they share a new constant.
+library a folder from many small ones, on all cores, and keeps every object it has compiled: a
+change in one module compiles that module again, and neighbours only if they share a new constant.
 What runs afterwards is decided by src/tablewright/quick.py, which takes the libraries only while
 they fit the sources. An interrupted build leaves what was there before.
 """
@@ -36,8 +36,9 @@ ROOT = Path(__file__).resolve().parent
 sys.path.insert(0, str(ROOT / PACKAGE))
 quick = importlib.import_module("quick")  # without its package, which is what is compiled here
 
-C_FILES = quick.HOME / "c"
-OBJECTS = quick.HOME / "objects"
+HOME: Path = quick.HOME
+C_FILES = HOME / "c"
+OBJECTS = HOME / "objects"
 # Asked once a game or for people to read: their code is large, and speed is not felt there.
 COLD = {
     "box",
@@ -53,6 +54,9 @@ COLD = {
     "talk",
     "view",
 }
+TOOLS = ("mypy", "setuptools")  # of what a wheel is built with
+SHIMS = "_shims"
+WRITTEN = "__native"  # by mypyc; the rest is its run time, copied
 HOT_FLAGS = ["-O2", "-fno-semantic-interposition"]
 COLD_FLAGS = ["-O0"]
 # The headers mypyc writes define the tables of other libraries in every C file: common to all.
@@ -111,9 +115,6 @@ def is_cold(source: Path) -> bool:
     return source.stem.rpartition("___")[2] in COLD or source.stem.endswith(SHIMS)
 
 
-SHIMS = "_shims"
-
-
 def tool_versions() -> str:
     """Name what else an object depends on."""
     return f"{sys.version} {importlib.import_module('mypy.version').__version__}"
@@ -149,7 +150,7 @@ def need_tools() -> None:
     if importlib.util.find_spec("mypyc") and importlib.util.find_spec("setuptools"):
         return
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
-    wanted = [need for need in project["build-system"]["requires"] if need[:2] in ("my", "se")]
+    wanted = [need for need in project["build-system"]["requires"] if need.startswith(TOOLS)]
     options = ["--quiet", "--disable-pip-version-check", "--constraint", "constraints.txt"]
     done = subprocess.run(
         [sys.executable, "-m", "pip", "install", *options, *wanted],
@@ -207,7 +208,8 @@ def libraries(extensions: list[Any]) -> list[Library]:
 
 def headers_of(group: Any, source: Path) -> list[str]:
     """List the headers a C file depends on; those of mypyc's own run time never change."""
-    return group.depends if source.name.startswith("__native") else []
+    written = source.name.startswith(WRITTEN)
+    return [file for file in group.depends if written and Path(file).name.startswith(WRITTEN)]
 
 
 def write_shims(name: str, texts: Iterable[str]) -> Path:
@@ -248,7 +250,7 @@ def say(done: int, of: int) -> None:
 
 def install(built: list[Library], modules: list[str]) -> None:
     """Link the libraries and put them in place of those before, all at once."""
-    folder = quick.HOME / f"lib-{os.urandom(6).hex()}"
+    folder = HOME / f"lib-{os.urandom(6).hex()}"
     folder.mkdir()
     try:
         with pool() as workers:
@@ -275,7 +277,7 @@ def sweep(objects: set[Path]) -> None:
     for path in OBJECTS.iterdir():
         if path not in objects:
             path.unlink()
-    by_age = sorted(quick.HOME.glob("lib-*"), key=lambda path: path.stat().st_mtime)
+    by_age = sorted(HOME.glob("lib-*"), key=lambda path: path.stat().st_mtime)
     for old in by_age[:-KEPT]:
         shutil.rmtree(old)
 
@@ -284,7 +286,7 @@ def sweep(objects: set[Path]) -> None:
 def alone() -> Iterator[None]:
     """Let no two builds write the same files; the second waits and finds it done."""
     OBJECTS.mkdir(parents=True, exist_ok=True)
-    with (quick.HOME / "lock").open("w") as lock:
+    with (HOME / "lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
         yield
 
@@ -296,6 +298,7 @@ def build() -> None:
         if quick.fits(quick.read_manifest(), modules):
             return
         compiler_command()  # or there is no need to begin
+        say(0, 1)  # translating takes a while
         need_tools()
         built = libraries(translate(modules))
         compile_all(unit for library in built for unit in library.units)

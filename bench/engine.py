@@ -1,16 +1,18 @@
-"""How fast the rules run: every game found, interpreted and compiled, beside the peers.
+"""How fast the rules run: every game found, on all three builds, beside the peers.
 
-Run it with `make bench`. Each build is measured by its own Python in its own process, the peers by
-theirs (bench/peers.py), all in the same run on the same machine; only ratios within one run mean
-anything. `--json` prints the rows for a script.
+Run it with `make bench`. Each build is measured in its own process, the peers by their own Python
+(bench/peers.py), all in the same run on the same machine; only ratios within one run mean anything.
+`--json` prints the rows for a script.
 """
 
 from __future__ import annotations
 
 import argparse
 import json
+import os
 import statistics
 import subprocess
+import sys
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -20,6 +22,7 @@ from rich.console import Console
 from rich.table import Table
 
 import tablewright as tw
+from tablewright import quick
 from tablewright.engine.playout import play_out
 
 HERE = Path(__file__).resolve()
@@ -31,11 +34,10 @@ REPEATS = 3
 
 def measure(seconds: float) -> list[dict[str, Any]]:
     """Measure every game with every seat count, in the build that is installed here."""
-    build = "compiled" if tw.COMPILED else "interpreted"
     rows = []
     for id in tw.games():
         for seats in tw.game(id).seats:
-            row = {"game": id, "seats": seats, "build": build}
+            row = {"game": id, "seats": seats, "build": quick.kind()}
             rows.append({**row, **measure_game(id, seats, seconds)})
     return rows
 
@@ -79,10 +81,11 @@ def one_rate(work: Callable[[], int], seconds: float) -> float:
 # -- Bringing it together -----------------------------------------------------------------------
 
 
-def run(python: str, script: Path, *arguments: str) -> list[dict[str, Any]]:
-    """Run a script with another Python and read the rows it prints."""
+def run(python: str, script: Path, *arguments: str, build: str = "") -> list[dict[str, Any]]:
+    """Run a script with a Python, on a build of its, and read the rows it prints."""
     command = [python, str(script), *arguments]
-    done = subprocess.run(command, check=True, capture_output=True, text=True)
+    environment = {**os.environ, "TABLEWRIGHT_BUILD": build}
+    done = subprocess.run(command, check=True, capture_output=True, text=True, env=environment)
     rows: list[dict[str, Any]] = json.loads(done.stdout)
     return rows
 
@@ -95,28 +98,24 @@ def show(own: list[dict[str, Any]], peers: list[dict[str, Any]]) -> None:
 
 
 def own_table(own: list[dict[str, Any]]) -> Table:
-    """A row a game and seat count, both builds side by side."""
+    """A row a game and seat count, the builds side by side; ratios are to the interpreted one."""
     table = Table(title="Random play and copies", title_justify="left")
-    for heading in ("game", "seats", "interpreted /s", "compiled /s", "ratio", "copy, compiled"):
+    builds = list(dict.fromkeys(row["build"] for row in own))
+    headings = ["game", "seats", *(f"{build} /s" for build in builds), "ratios", "copy, last"]
+    for heading in headings:
         table.add_column(heading, justify="left" if heading == "game" else "right")
-    slow = {(row["game"], row["seats"]): row for row in own if row["build"] == "interpreted"}
-    for row in own:
-        if row["build"] == "compiled":
-            before = slow[row["game"], row["seats"]]["decisions"]
-            table.add_row(
-                row["game"],
-                str(row["seats"]),
-                number(before),
-                number(row["decisions"]),
-                f"{row['decisions'] / before:.0f} x",
-                f"{1e6 / row['copies']:.2f} µs",
-            )
+    for id, seats in dict.fromkeys((row["game"], row["seats"]) for row in own):
+        rows = [row for row in own if (row["game"], row["seats"]) == (id, seats)]
+        rates = [row["decisions"] for row in rows]
+        ratios = " / ".join(f"{rate / rates[0]:.0f}" for rate in rates[1:])
+        copy = f"{1e6 / rows[-1]['copies']:.2f} µs"
+        table.add_row(id, str(seats), *map(number, rates), ratios, copy)
     return table
 
 
 def peer_table(peers: list[dict[str, Any]], own: list[dict[str, Any]]) -> Table:
-    """A row a peer, and how our slowest and fastest compiled game compare."""
-    rates = sorted(row["decisions"] for row in own if row["build"] == "compiled")
+    """A row a peer, and how our slowest and fastest game of the last build compare."""
+    rates = sorted(row["decisions"] for row in own if row["build"] == own[-1]["build"])
     table = Table(title="Peers, same run", title_justify="left")
     for heading in ("peer", "steps /s", "copies /s", "our slowest game", "our fastest"):
         table.add_column(heading, justify="left" if heading == "peer" else "right")
@@ -139,19 +138,21 @@ def number(value: float) -> str:
 
 
 def main() -> None:
-    """Measure here, in the other build and the peers, and print what was found."""
+    """Measure the builds and the peers, and print what was found."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--seconds", type=float, default=1.0, help="for each measurement")
-    parser.add_argument("--compiled", help="a Python with the compiled build")
+    parser.add_argument("--compiled", help="a Python with the full build of a wheel")
     parser.add_argument("--peers", help="a Python with the peers")
     parser.add_argument("--json", action="store_true", help="print rows instead of tables")
     parser.add_argument("--own", action="store_true", help="measure only this build, as JSON")
     options = parser.parse_args()
     seconds = str(options.seconds)
-    own = measure(options.seconds)
     if options.own:
-        print(json.dumps(own))
+        print(json.dumps(measure(options.seconds)))
         return
+    own = []
+    for build in [quick.INTERPRETED, *([quick.COMPILED] if quick.is_ready() else [])]:
+        own += run(sys.executable, HERE, "--own", "--seconds", seconds, build=build)
     if options.compiled:
         own += run(options.compiled, HERE, "--own", "--seconds", seconds)
     peers = []

@@ -6,11 +6,11 @@
 False
 """
 
-from tablewright import quick
-
-quick.take()  # before anything that may be compiled is loaded
-
 # ruff: noqa: E402
+import tablewright.quick
+
+tablewright.quick.take()  # before anything is loaded that may be compiled
+
 from tablewright.engine.build import COMPILED
 from tablewright.engine.catalog import game, games, revive
 from tablewright.engine.checking import check_actions

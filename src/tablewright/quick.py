@@ -13,7 +13,7 @@ import os
 import sys
 from collections.abc import Iterable, Sequence
 from importlib.abc import MetaPathFinder
-from importlib.machinery import ExtensionFileLoader, ModuleSpec
+from importlib.machinery import EXTENSION_SUFFIXES, ExtensionFileLoader, ModuleSpec
 from importlib.util import spec_from_file_location
 from pathlib import Path
 from types import ModuleType
@@ -78,14 +78,29 @@ class QuickFinder(MetaPathFinder):
 
 def is_ready() -> bool:
     """Tell whether a process started now would run compiled."""
-    return fits(read_manifest())
+    return is_full() or fits(read_manifest())
+
+
+def is_full() -> bool:
+    """Tell whether this package was compiled when it was installed."""
+    return (Path(__file__).parent / "engine" / f"rng{EXTENSION_SUFFIXES[0]}").exists()
+
+
+def kind() -> str:
+    """Name the build that runs: interpreted, quick (compiled in a clone) or full (of a wheel)."""
+    if is_full():
+        return "full"
+    taken = any(isinstance(finder, QuickFinder) for finder in sys.meta_path)
+    return "quick" if taken else INTERPRETED
 
 
 def take() -> None:
     """Use the libraries from here on, if they fit and are not unwanted."""
-    if wanted() == INTERPRETED:
+    if is_full() or wanted() == INTERPRETED:
         return
     manifest = read_manifest()
-    if manifest and fits(manifest):
+    if fits(manifest):
         folder = HOME / manifest["folder"]
         sys.meta_path.insert(0, QuickFinder(folder, manifest["modules"]))
+    elif wanted() == COMPILED:
+        raise ImportError("TABLEWRIGHT_BUILD=compiled, but nothing compiled fits: `make quick`")

@@ -21,10 +21,13 @@ from tablewright.engine import catalog
 from tablewright.engine.clauses import read_rules
 
 SOAK = os.environ.get("TABLEWRIGHT_SOAK") == "1"
-SEEDS = range(20) if SOAK else range(3)  # the random games each law is tried on
-SAMPLES = 20 if SOAK else 8  # the positions looked at closely in each of them
+# How much is tried. The compiled build goes far; the interpreted one, which is compared with it
+# ply by ply (test_builds.py) and takes fifty times as long, tries a part of the same.
+LEVEL = "soak" if SOAK else "compiled" if tw.COMPILED else "interpreted"
+SEEDS = range({"soak": 20, "compiled": 3, "interpreted": 1}[LEVEL])  # the random games of each law
+SAMPLES = {"soak": 20, "compiled": 8, "interpreted": 4}[LEVEL]  # positions looked at in each
+SHARE = {"soak": 1, "compiled": 5, "interpreted": 25}[LEVEL]  # one junk value in so many, by turns
 LONGEST = 20_000  # plies; a random game that goes on for longer is taken for endless
-SHARE = 1 if SOAK else 5  # one junk value in so many is tried in each place, by turns
 REFUSALS = 200  # the illegal actions tried in one position, where a game has very many
 
 Json = Any  # what json.loads gives

@@ -12,11 +12,12 @@ from typing import Any
 import pytest
 
 import tablewright as tw
+from tablewright import quick
 from tests.conformance import other_process
 from tests.conformance.laws import SEEDS, Table, random_game
 
 SCRIPT = Path(other_process.__file__)
-OTHER = os.environ.get("TABLEWRIGHT_OTHER_PYTHON", "")
+OTHER = quick.INTERPRETED if tw.COMPILED else quick.COMPILED
 
 
 def games_of(table: Table) -> list[Any]:
@@ -27,10 +28,10 @@ def games_of(table: Table) -> list[Any]:
     ]
 
 
-def retraced(python: str, games: list[Any], **environment: str) -> Any:
+def retraced(games: list[Any], **environment: str) -> Any:
     """Play games again in another process."""
     done = subprocess.run(
-        [python, "-P", str(SCRIPT)],
+        [sys.executable, "-P", str(SCRIPT)],
         input=json.dumps(games),
         env={**os.environ, **environment},
         capture_output=True,
@@ -44,15 +45,16 @@ def retraced(python: str, games: list[Any], **environment: str) -> Any:
 def test_another_process_comes_to_the_same_game(table: Table) -> None:
     """Positions, views and events are the same elsewhere, however Python orders its sets."""
     games = games_of(table)
-    found = retraced(sys.executable, games, PYTHONHASHSEED="4242")
+    found = retraced(games, PYTHONHASHSEED="4242")
     assert found["compiled"] == tw.COMPILED
     assert found["traces"] == [other_process.retrace(*game) for game in games]
 
 
-@pytest.mark.skipif(not OTHER, reason="TABLEWRIGHT_OTHER_PYTHON names no Python to compare with")
+@pytest.mark.skipif(quick.kind() == "full", reason="a wheel holds one build")
+@pytest.mark.skipif(not quick.is_ready(), reason="nothing is compiled here: `make quick` does it")
 def test_the_other_build_comes_to_the_same_game(table: Table) -> None:
     """Positions, views and events are the same interpreted and compiled."""
     games = games_of(table)
-    found = retraced(OTHER, games, PYTHONPATH="")
-    assert found["compiled"] != tw.COMPILED, f"{OTHER} has the same build"
+    found = retraced(games, TABLEWRIGHT_BUILD=OTHER)
+    assert found["compiled"] != tw.COMPILED
     assert found["traces"] == [other_process.retrace(*game) for game in games]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import os
+import sys
 import webbrowser
 from collections.abc import Callable, Sequence
 from enum import StrEnum
@@ -191,15 +192,20 @@ def game_of(given: Components) -> Game:
     return max(known, key=lambda game: len(keys & set(game.components.values())))
 
 
-def default_database() -> str:
+def database_file() -> Path:
     """Give the file for a user's own games, in the place the system has for such."""
     home = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
-    folder = Path(home) / "tablewright"
+    return Path(home) / "tablewright" / "tables.db"
+
+
+def default_database() -> str:
+    """Make the folder for a user's own games, and give the file in it."""
+    file = database_file()
     try:
-        folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+        file.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
     except OSError as error:
-        raise DatabaseTrouble(f"{folder}: {error.strerror}") from None
-    return str(folder / "tables.db")
+        raise DatabaseTrouble(f"{file.parent}: {error.strerror}") from None
+    return str(file)
 
 
 def run_server(say: Texts, *, browser: bool, database: str | None, **chosen: Any) -> None:
@@ -211,6 +217,8 @@ def run_server(say: Texts, *, browser: bool, database: str | None, **chosen: Any
     settings = settings_module.Settings(database=database or default_database(), **chosen)
     supervisor = supervisor_module.Supervisor(settings)
     supervisor.when_ready = announcer(say, supervisor, browser)
+    if browser:  # who runs a server for others decides for themselves when to compile
+        supervisor.compiling = compiling(say)
     try:
         supervisor.run()
     except supervisor_module.PortInUse as error:
@@ -236,6 +244,25 @@ def announcer(say: Texts, supervisor: Any, browser: bool) -> Callable[[], None]:
             webbrowser.open(url)
 
     return announce
+
+
+def compiling(say: Texts) -> Any:
+    """Give a build to go on beside the server, if that is worth while; its progress is shown."""
+    module = import_module("tablewright.server.compiling")
+    if not module.is_worthwhile():
+        return None
+    line = sys.stdout.isatty()  # one line that changes; elsewhere only how it ended
+
+    def progress(done: int, of: int) -> None:
+        if line:
+            text = say.say("server-compiling", percent=round(100 * done / max(of, 1)))
+            typer.echo(f"\r{text}", nl=False)
+
+    def ended(reason: str) -> None:
+        text = say.say("server-not-compiled" if reason else "server-compiled", reason=reason)
+        typer.echo(f"\r\x1b[K{text}" if line else text)
+
+    return module.Compiling(progress, ended)
 
 
 def reason_of(error: Any) -> str:

@@ -22,7 +22,8 @@ from types import FrameType
 
 from sqlalchemy.exc import SQLAlchemyError
 
-from tablewright.server import botworkers, web
+from tablewright.server import botworkers, fresh, web
+from tablewright.server.compiling import Compiling
 from tablewright.server.migrations import migrate
 from tablewright.server.news import GAP
 from tablewright.server.relay import BUSY, HEAD, IDLE, NEWS, READY, Line, frame
@@ -81,6 +82,9 @@ class Supervisor:
     def __init__(self, settings: Settings, when_ready: Callable[[], None] | None = None) -> None:
         self.settings = settings
         self.when_ready = when_ready
+        self.compiling: Compiling | None = None
+        self.bots = [f"bot-{number}" for number in range(settings.bot_workers)]
+        self.fresh = False  # bot workers load everything anew, as the rules are compiled by now
         self.children: dict[str, Child] = {}
         self.due: dict[str, float] = {}  # workers to be started, and when
         self.failures: dict[str, int] = {}
@@ -111,6 +115,8 @@ class Supervisor:
                 while self.children or not self.stopping:
                     self._turn()
             finally:
+                if self.compiling is not None:
+                    self.compiling.stop()
                 for child in self.children.values():
                     child.kill(signal.SIGKILL)
         for door in self.doors:
@@ -118,7 +124,7 @@ class Supervisor:
 
     def _names(self) -> list[str]:
         web_names = [f"web-{number}" for number in range(self.settings.workers)]
-        return web_names + [f"bot-{number}" for number in range(self.settings.bot_workers)]
+        return web_names + self.bots
 
     def _listen_to_signals(self) -> None:
         self.wake_in.setblocking(False)
@@ -143,6 +149,9 @@ class Supervisor:
         for key, events in self.selector.select(timeout=0.2 if self.stopping else 0.5):
             if key.data is None:
                 self._drain_wakeups()
+                continue
+            if key.data is self.compiling:
+                self._hear_compiling(self.compiling)
                 continue
             child: Child = key.data
             if events & selectors.EVENT_READ:
@@ -183,11 +192,12 @@ class Supervisor:
             kind, _, number = name.partition("-")
             door = self.doors[int(number)] if kind == "web" else None
             self._let_go(door)
-            line = Line(end)
             if door is not None:
-                web.run(self.settings, line, self.folder, name, door)
+                web.run(self.settings, Line(end), self.folder, name, door)
+            elif self.fresh:
+                fresh.become(self.settings, end, self.folder, name)
             else:
-                botworkers.run(self.settings, line, self.folder, name)
+                botworkers.run(self.settings, Line(end), self.folder, name)
             status = 0
         except BaseException:
             LOG.exception("worker %s failed", name)
@@ -217,7 +227,8 @@ class Supervisor:
                 if os.waitpid(child.pid, os.WNOHANG)[0] == 0:
                     continue
             self._forget(child)
-            if not self.stopping:
+            if not self.stopping and child.name in self._names():
+                self.fresh = self.fresh and child.ready  # who cannot even begin is not asked again
                 LOG.warning("worker %s ended and is replaced", child.name)
                 lived = time.monotonic() - child.born
                 count = 0 if lived > SLOWEST_RESTART else self.failures.get(child.name, 0) + 1
@@ -262,6 +273,7 @@ class Supervisor:
                 self._pass_on(frame(NEWS, payload), child)
             elif kind == READY:
                 child.ready = True
+                self._retire()
                 self._announce()
             elif kind == BUSY:
                 child.busy_since = time.monotonic()
@@ -272,9 +284,40 @@ class Supervisor:
         """Say once that everything is up."""
         waiting = [name for name in self._names() if name not in self.children]
         if not waiting and all(child.ready for child in self.children.values()):
-            if not self.announced and self.when_ready is not None:
-                self.when_ready()
+            if not self.announced:
+                self._open()
             self.announced = True
+
+    def _open(self) -> None:
+        """Say that everything is up, and only then compile: whoever waits for us comes first."""
+        if self.when_ready is not None:
+            self.when_ready()
+        if self.compiling is not None:
+            heard = self.compiling.start()
+            self.selector.register(heard, selectors.EVENT_READ, self.compiling)
+
+    def _hear_compiling(self, compiling: Compiling) -> None:
+        if compiling.hear():
+            return
+        self.selector.unregister(compiling.output)
+        if compiling.succeeded and not self.stopping:
+            self._renew_bots()
+
+    def _renew_bots(self) -> None:
+        """Start bot workers with compiled rules; those before go when these are ready."""
+        count = self.settings.bot_workers
+        self.bots = [f"bot-{number}" for number in range(count, 2 * count)]
+        self.fresh = True
+        for name in self.bots:
+            self._start(name)
+
+    def _retire(self) -> None:
+        """Let bot workers go whose successors are ready; they finish what they have in hand."""
+        wanted = self._names()
+        if all(name in self.children and self.children[name].ready for name in wanted):
+            for child in self.children.values():
+                if child.name not in wanted:
+                    child.kill(signal.SIGTERM)
 
     def _pass_on(self, message: bytes, sender: Child | None) -> None:
         for child in self.children.values():
