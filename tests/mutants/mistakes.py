@@ -58,14 +58,14 @@ REDEALS = [
         self.drawn = 0
         rng.shuffle(self.deck)""",
         test_bites.test_dealing_anew_owes_nothing_to_a_hidden_leaf,
-        "deck",
+        "hand",
     ),
     method(
         "goals and hands are always dealt anew alike",
         """    def redeal(self, seat: int | None, rng: Rng) -> None:
         self.plan().redeal(self, seat, Rng(1))""",
         test_secrets.test_the_truth_is_one_of_the_worlds,
-        "goal",
+        "deck",
     ),
     method(
         "what is dealt anew depends on the last card of the deck",
