@@ -59,12 +59,6 @@ class Position(Table):
             total += self.chips[start + kind]
         return total
 
-    def move(self, side: i64, kind: i64, count: i64, source: i64, target: i64) -> None:
-        """Move chips of a kind from one area to another."""
-        start = side * codes.AREAS * codes.KINDS + kind
-        self.chips[start + source * codes.KINDS] -= count
-        self.chips[start + target * codes.KINDS] += count
-
     def move_some(self, side: i64, some: vec[i64], first: i64, source: i64, target: i64) -> None:
         """Move chips from one area to another: as many of each kind as a list says from a place."""
         chips = self.chips
