@@ -24,8 +24,10 @@ COMPILED = ["engine/*.py", "games/*/*.py", "bots/*.py"]
 INTERPRETED = {
     "__init__",
     "build",
+    "card",
     "catalog",
     "game",
+    "messages",
     "picture",
     "record",
     "text",

@@ -54,6 +54,7 @@ COLD = {
     "talk",
     "view",
 }
+TOOLS = ("mypy", "setuptools")  # of what a wheel is built with
 SHIMS = "_shims"
 WRITTEN = "__native"  # by mypyc; the rest is its run time, copied
 HOT_FLAGS = ["-O2", "-fno-semantic-interposition"]
@@ -149,7 +150,7 @@ def need_tools() -> None:
     if importlib.util.find_spec("mypyc") and importlib.util.find_spec("setuptools"):
         return
     project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
-    wanted = [need for need in project["build-system"]["requires"] if need[:2] in ("my", "se")]
+    wanted = [need for need in project["build-system"]["requires"] if need.startswith(TOOLS)]
     options = ["--quiet", "--disable-pip-version-check", "--constraint", "constraints.txt"]
     done = subprocess.run(
         [sys.executable, "-m", "pip", "install", *options, *wanted],

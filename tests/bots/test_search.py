@@ -6,8 +6,9 @@ import pytest
 
 import tablewright as tw
 from tablewright.bots.bot import Observation, Value
+from tablewright.bots.clock import Clock
 from tablewright.bots.insight import Insight
-from tablewright.bots.levels import LEVELS, SearchBot
+from tablewright.bots.levels import LEVELS, Level, SearchBot
 from tablewright.bots.registry import iterations, search_bot
 from tablewright.bots.search import Candidate, Judgement, Search, Settings
 from tablewright.engine.game import Game
@@ -83,6 +84,68 @@ def test_a_bot_without_time_still_chooses(game: Game) -> None:
     state = a_decision(game)
     hasty = SearchBot(judgement(game), Settings(), 10**9, tw.Rng(1), seconds=0.0)
     assert hasty.choose(observe(state)) in state.legal_names()
+
+
+class Hourglass:
+    """A clock that runs on by so much with every look at it."""
+
+    def __init__(self, step: float) -> None:
+        self.seconds = 0.0
+        self.step = step
+
+    def __call__(self) -> float:
+        self.seconds += self.step
+        return self.seconds
+
+
+@pytest.mark.parametrize("level", LEVELS, ids=lambda level: level.name)
+def test_a_level_keeps_to_its_seconds_on_a_slow_machine(game: Game, level: Level) -> None:
+    """With all seats taken, and where there is most to look at: eight glances take 10 ms here."""
+    widest = max(decisions(game), key=lambda state: len(state.legal_actions()))
+    glass = Hourglass(0.01)
+    bot = search_bot(level.name, game, tw.Rng(1))
+    bot.iterations = 10**9
+    seen = observe(widest)
+    thinking = bot.begin(seen, glass)
+    began = glass.seconds
+    while thinking.go_on():
+        pass
+    assert 0.6 * level.seconds < glass.seconds - began <= level.seconds
+    assert bot.decide(seen, thinking) in widest.legal_names()
+
+
+def decisions(game: Game) -> list[tw.State]:
+    """The decisions of a random game with all seats taken."""
+    state, rng, found = game.new(seats=game.seats[-1], seed=1), tw.Rng(1), []
+    while not state.is_terminal():
+        if len(state.legal_actions()) > 1:
+            found.append(state.clone())
+        play_out(state, rng, 1)
+    return found
+
+
+def test_time_that_others_had_is_not_counted(game: Game) -> None:
+    """With a clock that stands still a bot thinks as if it had none."""
+    state = a_decision(game)
+    bot = search_bot(f"master@{THOUGHT}", game, tw.Rng(3))
+    bot.seconds = 0.02
+    thinking = bot.begin(observe(state), lambda: 0.0)
+    while thinking.go_on(1):
+        pass
+    assert repr(thinking.candidates()) == repr(think(game, state))
+
+
+def test_what_was_glanced_at_in_time_is_spread_over_all_that_is_legal(game: Game) -> None:
+    """The first actions of the list are not all that a hurried bot knows of."""
+    widest = max(decisions(game), key=lambda state: len(state.legal_actions()))
+    search = new_search(game, widest, int(widest.current_player()), Settings())
+    search.grow(widest, tw.Rng(1), 1, Clock(0.0))
+    legal = widest.legal_names()
+    places = [legal.index(found.name) for found in search.candidates(widest)]
+    assert places
+    if len(legal) > 2 * len(places):
+        assert min(places) < len(legal) / 3
+        assert max(places) > len(legal) * 2 / 3
 
 
 def test_a_bot_stops_when_its_choice_is_certain(game: Game) -> None:

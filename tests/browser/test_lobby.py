@@ -9,7 +9,8 @@ import pytest
 from playwright.sync_api import expect
 
 import tablewright as tw
-from tablewright.engine.text import texts
+from tablewright.engine import build
+from tablewright.engine.text import LANGUAGES, texts
 from tests.browser.conftest import Meet
 from tests.browser.people import STILL, Person
 
@@ -31,6 +32,14 @@ CLIPPED = """() => {
   }
   return clipped;
 }"""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_lobby_says_which_tablewright_it_is(meet: Meet, language: str) -> None:
+    mira = meet(lang=language)
+    mira.visit()
+    said = texts(None, language).say("lobby-about", version=tw.__version__, build=build.kind())
+    expect(mira.page.locator("footer [data-about]")).to_have_text(said)
 
 
 def dialog_of(person: Person, game: str) -> None:

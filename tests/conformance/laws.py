@@ -164,9 +164,11 @@ def check_choices(state: tw.State) -> None:
     """Legal actions are sorted and nobody else's, and there are none exactly at the end."""
     actions = state.legal_actions()
     player = state.current_player()
-    assert actions == sorted(set(actions))
-    assert bool(actions) == (player != tw.TERMINAL) == (not state.is_terminal())
-    assert player == tw.TERMINAL or 0 <= player < state.seats
+    said = f"ply {state.ply}, seat {player}: {state.legal_names()}"
+    assert actions == sorted(set(actions)), f"choices are ascending, none twice; {said}"
+    running = player != tw.TERMINAL
+    assert bool(actions) == running == (not state.is_terminal()), f"choices until the end; {said}"
+    assert not running or 0 <= player < state.seats, f"a seat of the table decides; {said}"
     for seat in range(state.seats):
         assert state.legal_actions(seat) == (actions if seat == player else [])
         assert state.legal_names(seat) == (state.legal_names() if seat == player else [])
@@ -285,10 +287,20 @@ def difference(one: Json, two: Json, path: str = "") -> list[str]:
     return found
 
 
+def check_equal(one: Json, two: Json, *said: object) -> None:
+    """Two JSON values are the same to the last leaf; else say at which paths they differ."""
+    found = difference(one, two)
+    assert not found, " ".join([*map(str, said), "differs at", "; ".join(found[:FEW])])
+
+
 def check_same(one: tw.State, two: tw.State, *said: object) -> None:
-    """Two states are the same to the last leaf; else say where they differ."""
-    found = difference(one.to_dict(), two.to_dict())
-    assert not found, " ".join([*map(str, said), "differs at", *found[:FEW]])
+    """Two states are the same position."""
+    check_equal(one.to_dict(), two.to_dict(), *said)
+
+
+def check_unchanged(before: Json, state: tw.State, *said: object) -> None:
+    """A state is still as it was written down."""
+    check_equal(before, state.to_dict(), *said)
 
 
 def empty_out(value: Json) -> None:

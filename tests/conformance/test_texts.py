@@ -7,8 +7,10 @@ from collections import Counter
 from collections.abc import Iterator
 from functools import cache
 from importlib import import_module
+from typing import Any
 
 import pytest
+from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as fluent
 
@@ -57,6 +59,32 @@ def test_files_of_messages_are_sound(owner: tw.Game | None, language: str) -> No
 
 
 @owners
+def test_messages_said_one_by_one_are_what_fluent_makes_of_the_file(
+    owner: tw.Game | None, language: str
+) -> None:
+    """To read a message only when it is said changes nothing: value, forms and references."""
+    bundle = FluentBundle([language], use_isolating=False)
+    files = [source(file, language) for file in dict.fromkeys([SHARED, owner])]
+    for file in files:
+        bundle.add_resource(FluentResource(file), allow_overrides=True)
+    facts = {name: 3 for file in files for names in placeholders(file).values() for name in names}
+    said = texts(owner, language).messages
+    for entry in entries(owner, language):
+        if isinstance(entry, fluent.Message):
+            message = bundle.get_message(entry.id.name)
+            whole = {name: text(bundle, form) for name, form in message.attributes.items()}
+            assert dict(said.attributes(entry.id.name)) == whole
+            assert said.has(entry.id.name) == (message.value is not None)
+            if message.value is not None:
+                assert said.say(entry.id.name, facts) == text(bundle, message.value, facts)
+
+
+def text(bundle: FluentBundle, pattern: Any, facts: dict[str, int] | None = None) -> str:
+    """Have Fluent say a pattern."""
+    return str(bundle.format_pattern(pattern, facts or {})[0])
+
+
+@owners
 def test_languages_have_the_same_messages(owner: tw.Game | None, language: str) -> None:
     """Whatever is said in one language is said in all."""
     assert facts_of(owner, language).keys() == facts_of(owner, LANGUAGES[0]).keys()
@@ -82,11 +110,11 @@ def test_words_of_a_kind_have_the_same_forms(owner: tw.Game | None, language: st
 
 def forms(
     said: Texts, owner: tw.Game | None, language: str, kind: str
-) -> dict[str, dict[str, object]]:
+) -> dict[str, dict[str, str]]:
     """Map the words of a kind, such as the colours, to their forms."""
     keys = placeholders(source(owner, language))
     family = [key for key in keys if key.startswith(f"{kind}-") and key != f"{kind}-count"]
-    return {key: dict(said.bundle.get_message(key).attributes) for key in family}
+    return {key: dict(said.messages.attributes(key)) for key in family}
 
 
 # -- What code names ------------------------------------------------------------------------------

@@ -47,3 +47,4 @@ def forget_games() -> None:
     importlib.invalidate_caches()
     catalog.packages.cache_clear()
     catalog.game.cache_clear()
+    catalog.card.cache_clear()

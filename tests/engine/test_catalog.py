@@ -61,8 +61,26 @@ def test_a_game_is_one_object(id: str) -> None:
     assert catalog.game(id) is catalog.game(id)
 
 
+@pytest.mark.parametrize("id", catalog.games())
+def test_a_card_says_what_the_game_does(id: str) -> None:
+    game, card = catalog.game(id), catalog.card(id)
+    assert {name: str(said) for name, said in vars(card).items()}.items() <= {
+        (name, str(said)) for name, said in vars(game).items()
+    }
+    assert card.read("RULES.md") == game.read("RULES.md")
+    assert card.title_in("pl") == game.title_in("pl")
+
+
+def test_a_card_is_read_without_loading_a_rule() -> None:
+    look = "from tablewright.engine import catalog as c; list(map(c.card, c.games()))"
+    told = run([], "-c", f"{look}; import sys; print(*sys.modules)")
+    assert [name for name in told.split() if name.startswith("tablewright.games.")] == []
+
+
 @pytest.mark.parametrize("id", ["nothing", "", "../games", "tablewright"])
 def test_an_unknown_game_lists_what_there_is(id: str) -> None:
+    with pytest.raises(tw.UnknownGame):
+        catalog.card(id)
     with pytest.raises(tw.UnknownGame) as caught:
         tw.game(id)
     assert caught.value.choices == catalog.games()

@@ -13,7 +13,7 @@ from pathlib import Path
 import psycopg
 import pytest
 
-from tests.server.serving import PAIR, Guest, Json, Served
+from tests.server.serving import Guest, Json, Served, begin
 
 KINDS = ["sqlite", "postgres"]
 MakeDatabase = Callable[[str], str]
@@ -91,10 +91,7 @@ def rng(request: pytest.FixtureRequest) -> random.Random:
 @pytest.fixture
 def table(mira: Guest, oskar: Guest) -> str:
     """A running game of two people."""
-    id: str = mira.open(PAIR, seats=[{"kind": "me"}, {"kind": "open"}])["id"]
-    oskar.sit(id, 1)
-    assert mira.post(f"/api/tables/{id}/start").status_code == 200
-    return id
+    return begin(mira, oskar)
 
 
 @pytest.fixture

@@ -24,6 +24,7 @@ Json = Any
 UP_SECONDS = 120.0
 SOLO = next(id for id in tw.games() if 1 in tw.game(id).seats)
 PAIR = next(id for id in tw.games() if 2 in tw.game(id).seats and tw.game(id).options)
+OPEN_PAIR = [{"kind": "me"}, {"kind": "open"}]
 
 
 class Served:
@@ -173,13 +174,14 @@ class Socket:
         self.connection = connection
 
     def read(self, kind: str | None = None, seconds: float = 60) -> Json:
-        """Read the next message, or the next of a kind."""
+        """Read the next message, or the next of a kind; a refusal meanwhile comes to light."""
         until = time.monotonic() + seconds
         while True:
             left = max(until - time.monotonic(), 0.001)
             message = msgspec.json.decode(self.connection.recv(left))
             if kind is None or message["type"] == kind:
                 return message
+            assert message["type"] != "error", message
 
     def state_until(self, **wanted: object) -> Json:
         """Read states until one is as wanted."""
@@ -191,6 +193,17 @@ class Socket:
     def say(self, **message: object) -> None:
         """Send a message."""
         self.connection.send(msgspec.json.encode(message).decode())
+
+
+def begin(*people: Guest, game: str = PAIR, bots: int = 0, **wish: object) -> str:
+    """Start a game where everybody has a seat and bots have the rest, and give its table."""
+    others = [{"kind": "open"}] * (len(people) - 1) + [{"kind": "bot", "bot": "random"}] * bots
+    table: str = people[0].open(game, seats=[{"kind": "me"}, *others], **wish)["id"]
+    answers = [guest.sit(table, seat) for seat, guest in enumerate(people) if seat]
+    answers.append(people[0].post(f"/api/tables/{table}/start"))
+    refused = [answer.text for answer in answers if answer.status_code != 200]
+    assert not refused, refused
+    return table
 
 
 def names(state: Json) -> list[str]:

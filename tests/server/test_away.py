@@ -9,7 +9,7 @@ from sqlalchemy import create_engine, text
 
 from tablewright.server.settings import AWAY_SECONDS, Settings, database_url
 from tests.server.conftest import MakeDatabase
-from tests.server.serving import PAIR, SOLO, Guest, Json, Served, wait_for
+from tests.server.serving import PAIR, SOLO, Guest, Json, Served, begin, wait_for
 
 LOOK_SECONDS = 6  # longer than the bot workers take to look around
 PACE = Settings().stand_in_seconds
@@ -40,9 +40,7 @@ def last_seen(served: Served, table: str, seconds: int) -> None:
 
 def two_at_a_table(mira: Guest, oskar: Guest, away: str) -> tuple[str, Guest, int, int]:
     """Start a game of two; give its table, who waits, their seat and the one that is awaited."""
-    table = mira.open(PAIR, seats=[{"kind": "me"}, {"kind": "open"}], away=away)["id"]
-    oskar.sit(table, 1)
-    mira.post(f"/api/tables/{table}/start")
+    table = begin(mira, oskar, away=away)
     awaited = mira.state(table)["turn"]
     return table, (oskar, mira)[awaited], 1 - awaited, awaited
 

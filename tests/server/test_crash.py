@@ -20,13 +20,12 @@ import tablewright as tw
 from tests.server.conftest import KINDS as DATABASES
 from tests.server.conftest import MakeDatabase
 from tests.server.regulars import Regular
-from tests.server.serving import Guest, Json, Served, wait_for
+from tests.server.serving import Guest, Json, Served, begin, wait_for
 
 SOAK = os.environ.get("TABLEWRIGHT_SOAK") == "1"
 TABLES = 32 if SOAK else 8
 KILLS = 60 if SOAK else 4
 PLAY_SECONDS = 1.5 if SOAK else 0.8
-BOT = "random"
 
 Group = list[Regular]
 
@@ -46,12 +45,7 @@ def sit_down(url: str, rng: random.Random) -> list[Group]:
     for game, seats, with_bot in islice(seatings(), TABLES):
         with contextlib.ExitStack() as stack:
             people = [stack.enter_context(Guest(url)) for _ in range(seats - with_bot)]
-            bots = [{"kind": "bot", "bot": BOT}] * with_bot
-            wish = [{"kind": "me"}] + [{"kind": "open"}] * (len(people) - 1) + bots
-            table = people[0].open(game, seats=wish)["id"]
-            for seat, person in enumerate(people[1:], 1):
-                assert person.sit(table, seat).status_code == 200
-            assert people[0].post(f"/api/tables/{table}/start").status_code == 200
+            table = begin(*people, game=game, bots=with_bot)
             groups.append(
                 [
                     Regular(url, person.token, table, seat, random.Random(rng.random()))

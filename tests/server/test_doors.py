@@ -13,6 +13,8 @@ import pytest
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
+import tablewright as tw
+from tablewright.engine import build
 from tests.server.conftest import MakeDatabase
 from tests.server.hostile import check_error, refusal, refused_socket
 from tests.server.serving import PAIR, Guest, Served, Socket, wait_for
@@ -256,3 +258,8 @@ def memory_of(served: Served) -> int:
         with open(f"/proc/{pid}/statm") as file:
             pages += int(file.read().split()[1])
     return pages * 4096
+
+
+def test_a_server_says_which_tablewright_it_is(served: Served) -> None:
+    told = httpx.get(f"{served.url}/api/about").json()
+    assert told == {"version": tw.__version__, "build": build.kind()}

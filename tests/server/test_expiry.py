@@ -19,27 +19,29 @@ from tablewright.server.schema import PLAYER, SEAT, TABLE, TOKEN
 from tablewright.server.settings import database_url
 from tests.server.conftest import KINDS, MakeDatabase
 from tests.server.serving import (
+    OPEN_PAIR,
     PAIR,
     SOLO,
     Guest,
     Json,
     Served,
     Socket,
+    begin,
     names,
     play_on,
     wait_for,
 )
 
 DAY = 86_400
-OPEN_PAIR = [{"kind": "me"}, {"kind": "open"}]
 # Hours and months would be too long for a test: days are made older in the database instead. A
 # small setting only makes the server look often.
-OFTEN = ("--keep-open", 4 / DAY)
+OPEN_SECONDS = 8
+OFTEN = ("--keep-open", OPEN_SECONDS / DAY)
 
 
 @pytest.fixture(scope="module", params=KINDS)
 def forgetful(request: pytest.FixtureRequest, make_database: MakeDatabase) -> Iterator[Served]:
-    """A server that looks every second for what nobody uses."""
+    """A server that looks every other second for what nobody uses."""
     options = ("--workers", 2, "--rate-limit", 0, *OFTEN)
     with Served(make_database(request.param), *options) as server:
         yield server
@@ -73,7 +75,7 @@ def test_an_open_table_nobody_comes_to_closes(forgetful: Served) -> None:
         held, left = (mira.open(seats=OPEN_PAIR, public=True)["id"] for _ in range(2))
         with mira.socket(held, 0) as here, oskar.socket(left) as look:
             shown = oskar.get(f"/api/tables/{left}")
-            assert shown["expires"] == shown["changed"] + 4, "people are told when"
+            assert shown["expires"] == shown["changed"] + OPEN_SECONDS, "people are told when"
             while look.read("state")["status"] != "closed":
                 pass
             assert left not in [one["id"] for one in oskar.get("/api/tables")]
@@ -85,9 +87,7 @@ def test_an_open_table_nobody_comes_to_closes(forgetful: Served) -> None:
 
 def running(mira: Guest, oskar: Guest) -> str:
     """Start a game of two and play a little."""
-    table: str = mira.open(PAIR, seats=OPEN_PAIR)["id"]
-    oskar.sit(table, 1)
-    mira.post(f"/api/tables/{table}/start")
+    table = begin(mira, oskar)
     play_on({0: mira, 1: oskar}, table, random.Random(7), most=4)
     time.sleep(3)  # until it is written down that they are gone
     return table

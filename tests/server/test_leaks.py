@@ -21,7 +21,7 @@ import pytest
 import tablewright as tw
 from tablewright.engine.record import dice_of
 from tests.server.conftest import MakeDatabase
-from tests.server.serving import Guest, Json, Served, Socket, names
+from tests.server.serving import Guest, Json, Served, Socket, begin, names
 from tests.server.worlds import Moment, Scribe, World, game_through, pair_of
 
 SOAK = os.environ.get("TABLEWRIGHT_SOAK") == "1"
@@ -228,11 +228,7 @@ class Listener:
 def test_every_push_of_a_game_is_what_the_engine_lets_a_seat_see(
     id: str, seats: int, people: list[Guest], rng: random.Random
 ) -> None:
-    wish = [{"kind": "me"}] + [{"kind": "open"}] * (seats - 1)
-    table = people[0].open(id, seats=wish)["id"]
-    for seat in range(1, seats):
-        people[seat].sit(table, seat)
-    people[0].post(f"/api/tables/{table}/start")
+    table = begin(*people[:seats], game=id)
     with contextlib.ExitStack() as stack:
         listeners = [
             Listener(stack.enter_context(people[seat].socket(table, seat)), seat)

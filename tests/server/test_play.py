@@ -11,7 +11,18 @@ from websockets.exceptions import ConnectionClosed
 import tablewright as tw
 from tablewright.engine.ranking import places_by_seat, winners_of
 from tablewright.server import play as steps
-from tests.server.serving import PAIR, SOLO, Guest, Json, Socket, names, play_on, wait_for
+from tests.server.serving import (
+    OPEN_PAIR,
+    PAIR,
+    SOLO,
+    Guest,
+    Json,
+    Socket,
+    begin,
+    names,
+    play_on,
+    wait_for,
+)
 
 HIDDEN = [  # games in which a seat knows something that others do not
     id
@@ -19,14 +30,6 @@ HIDDEN = [  # games in which a seat knows something that others do not
     if 2 in tw.game(id).seats
     and tw.game(id).new(seats=2, seed=1).look(0) != tw.game(id).new(seats=2, seed=1).look(1)
 ]
-
-
-def pair(mira: Guest, oskar: Guest, game: str = PAIR, **wish: object) -> str:
-    """Start a game between two people."""
-    table: str = mira.open(game, seats=[{"kind": "me"}, {"kind": "open"}], **wish)["id"]
-    oskar.sit(table, 1)
-    assert mira.post(f"/api/tables/{table}/start").status_code == 200
-    return table
 
 
 def to_undoable(guest: Guest, table: str, seat: int, rng: random.Random) -> Json:
@@ -87,7 +90,7 @@ def test_illegal_and_unknown_actions_are_told_apart(mira: Guest) -> None:
 
 
 def test_nobody_plays_for_another_or_out_of_turn(mira: Guest, oskar: Guest) -> None:
-    table = pair(mira, oskar)
+    table = begin(mira, oskar)
     people = {0: mira, 1: oskar}
     turn = mira.state(table)["turn"]
     on, off = people[turn], people[1 - turn]
@@ -185,7 +188,7 @@ def test_what_all_saw_of_an_action_taken_back_stays_known(id: str) -> None:
 
 
 def test_the_last_who_does_not_concede_wins(mira: Guest, oskar: Guest) -> None:
-    table = pair(mira, oskar)
+    table = begin(mira, oskar)
     with oskar.socket(table, 1) as socket:
         socket.state_until(ply=0)
         assert mira.post(f"/api/tables/{table}/concede", seat=0, ply=0).json()["ply"] == 1
@@ -200,10 +203,7 @@ def test_the_last_who_does_not_concede_wins(mira: Guest, oskar: Guest) -> None:
 def test_a_bot_plays_on_for_one_of_three_who_concedes(
     mira: Guest, oskar: Guest, rng: random.Random
 ) -> None:
-    seats = [{"kind": "me"}, {"kind": "open"}, {"kind": "bot", "bot": "random"}]
-    table = mira.open(seats=seats)["id"]
-    oskar.sit(table, 1)
-    mira.post(f"/api/tables/{table}/start")
+    table = begin(mira, oskar, bots=1)
     while (
         mira.post(f"/api/tables/{table}/concede", seat=0, ply=mira.state(table)["ply"])
         .json()
@@ -258,7 +258,7 @@ def test_at_a_hot_seat_table_each_seat_is_shown_its_own_hand_only(mira: Guest, g
 def test_others_do_not_learn_the_names_of_actions_while_it_runs(
     mira: Guest, oskar: Guest, game: str, rng: random.Random
 ) -> None:
-    table = pair(mira, oskar, game)
+    table = begin(mira, oskar, game=game)
     play_on({0: mira, 1: oskar}, table, rng, most=6)
     for seat, guest in ((0, mira), (1, oskar)):
         for entry in guest.get(f"/api/tables/{table}/log", seat=seat)[1:]:
@@ -271,7 +271,7 @@ def test_others_do_not_learn_the_names_of_actions_while_it_runs(
 
 
 def test_everybody_is_pushed_what_they_may_see(mira: Guest, oskar: Guest) -> None:
-    table = pair(mira, oskar)
+    table = begin(mira, oskar)
     turn = mira.state(table)["turn"]
     on, off = (mira, oskar) if turn == 0 else (oskar, mira)
     with (
@@ -302,7 +302,7 @@ def test_who_reconnects_is_told_what_was_missed(mira: Guest, rng: random.Random)
 
 
 def test_presence_is_told_across_workers(mira: Guest, oskar: Guest) -> None:
-    table = pair(mira, oskar)
+    table = begin(mira, oskar)
     sockets = [oskar.socket(table, 1) for _ in range(3)]
     with sockets[0] as one, sockets[1], sockets[2]:
         wait_for(lambda: not one.read("state")["seats"][0]["present"])
@@ -321,7 +321,7 @@ def test_who_shares_a_screen_is_there_with_it(mira: Guest, oskar: Guest) -> None
 
 
 def test_how_many_look_on_is_told_across_workers(mira: Guest, oskar: Guest) -> None:
-    table = pair(mira, oskar)
+    table = begin(mira, oskar)
     with mira.socket(table, 0) as host, oskar.socket(table, 1):
         assert host.read("state")["watching"] == 0
         with contextlib.ExitStack() as crowd:
@@ -333,7 +333,7 @@ def test_how_many_look_on_is_told_across_workers(mira: Guest, oskar: Guest) -> N
 
 def test_a_move_reaches_every_worker(mira: Guest, oskar: Guest) -> None:
     """Eight watchers are surely spread over both workers."""
-    table = pair(mira, oskar)
+    table = begin(mira, oskar)
     people = {0: mira, 1: oskar}
     watchers = [oskar.socket(table) for _ in range(8)]
     sockets = [watcher.__enter__() for watcher in watchers]
@@ -369,7 +369,7 @@ def test_a_spectator_s_and_a_malformed_message_are_refused(mira: Guest) -> None:
 
 
 def test_who_gets_up_is_shown_nothing_more_of_the_seat(mira: Guest, oskar: Guest) -> None:
-    table = mira.open(seats=[{"kind": "me"}, {"kind": "open"}])["id"]
+    table = mira.open(seats=OPEN_PAIR)["id"]
     oskar.sit(table, 1)
     with oskar.socket(table, 1) as socket:
         socket.read("state")

@@ -8,9 +8,8 @@ from collections.abc import Iterator
 from websockets.sync.client import connect
 
 from tests.server.hostile import refusal, refused_socket
-from tests.server.serving import PAIR, SOLO, Guest, Served, Socket
+from tests.server.serving import OPEN_PAIR, PAIR, SOLO, Guest, Served, Socket, begin
 
-OPEN_PAIR = [{"kind": "me"}, {"kind": "open"}]
 SHOWN = ("state", "log", "scores", "replay/0", "record")
 
 
@@ -43,10 +42,8 @@ def test_the_lobby_never_tells_of_a_private_table(
     served: Served, mira: Guest, oskar: Guest
 ) -> None:
     with at_lobby(served) as socket:
-        private = [mira.open(PAIR, seats=OPEN_PAIR)["id"] for _ in range(5)]
+        private = [begin(mira, oskar) for _ in range(5)]
         for table in private:
-            oskar.sit(table, 1)
-            assert mira.post(f"/api/tables/{table}/start").status_code == 200
             concede(mira, table)
         mira.post(f"/api/tables/{mira.open(PAIR, seats=OPEN_PAIR)['id']}/leave")
         again = mira.post(f"/api/tables/{private[0]}/rematch").json()["id"]

@@ -17,7 +17,16 @@ from tablewright.server.people import digest
 from tablewright.server.schema import JOB, PLAYER, SEAT, SHARE, TABLE, TOKEN, WITNESS
 from tablewright.server.settings import database_url
 from tests.server.hostile import until_closed
-from tests.server.serving import SOLO, Guest, Served, Socket, names, play_on, wait_for
+from tests.server.serving import (
+    OPEN_PAIR,
+    SOLO,
+    Guest,
+    Served,
+    Socket,
+    names,
+    play_on,
+    wait_for,
+)
 
 AT_ONCE = 3  # seconds, on a busy machine
 SOCKETS = 6  # enough that each of two workers has one
@@ -211,9 +220,9 @@ def test_who_is_deleted_leaves_games_but_no_trace(
     over = mira.open(SOLO, start=True, public=True)["id"]
     ply = mira.state(over)["ply"]
     assert mira.post(f"/api/tables/{over}/concede", seat=0, ply=ply).status_code == 200
-    waiting = mira.open(seats=[{"kind": "me"}, {"kind": "open"}])["id"]
+    waiting = mira.open(seats=OPEN_PAIR)["id"]
     oskar.sit(waiting, 1)
-    alone = mira.open(seats=[{"kind": "me"}, {"kind": "open"}])["id"]
+    alone = mira.open(seats=OPEN_PAIR)["id"]
     record = mira.client.get(f"/api/tables/{over}/record").text
     with oskar.socket(table, 1) as look:
         look.read("state")

@@ -13,8 +13,9 @@ from sqlalchemy import create_engine, inspect, text
 
 from tablewright.server import migrations
 from tablewright.server import play as steps
+from tablewright.server.api.play import entries_since
 from tablewright.server.jobs import MOVE, NewJob, add_jobs, take_job
-from tablewright.server.live import LiveTable, LiveTables
+from tablewright.server.live import RECENT, Deed, LiveTable, LiveTables
 from tablewright.server.log import PLAY, load_entries
 from tablewright.server.metrics import Metrics
 from tablewright.server.people import Asker, People
@@ -103,6 +104,28 @@ def test_of_two_who_write_the_same_ply_one_is_first(settings: Settings) -> None:
         assert again.place.position == both[won.index(True)].position
 
     run(settings, work)
+
+
+def test_no_entry_is_left_out_while_play_goes_on(settings: Settings) -> None:
+    async def work(settings: Settings, store: Store, writer: Writer) -> None:
+        lives = LiveTables(settings, store, writer, Metrics())
+        live = await lives.get((await open_table(settings, store, writer)).table.id)
+        looking = asyncio.create_task(look_on(store, live))
+        while not looking.done():
+            assert live.place is not None
+            name = live.place.state.legal_names()[0]
+            await lives.act(live, Deed(PLAY, 0, live.ply, name))
+        await looking
+
+    run(settings, work)
+
+
+async def look_on(store: Store, live: LiveTable) -> None:
+    """Ask for all entries again and again, when they are more than are kept in memory."""
+    while live.ply < 2 * RECENT:
+        entries = await entries_since(store, live, 0)
+        assert [entry.ply for entry in entries] == list(range(1, live.ply + 1))
+        await asyncio.sleep(0)
 
 
 def test_an_answer_to_a_job_that_was_called_off_is_not_written(settings: Settings) -> None:

@@ -8,9 +8,18 @@ import time
 from websockets.sync.client import connect
 
 import tablewright as tw
-from tests.server.serving import PAIR, SOLO, Guest, Served, Socket, names, play_on, wait_for
-
-OPEN_PAIR = [{"kind": "me"}, {"kind": "open"}]
+from tests.server.serving import (
+    OPEN_PAIR,
+    PAIR,
+    SOLO,
+    Guest,
+    Served,
+    Socket,
+    begin,
+    names,
+    play_on,
+    wait_for,
+)
 
 
 def test_a_table_begins_open_and_private(mira: Guest) -> None:
@@ -86,9 +95,7 @@ def test_who_leaves_before_the_start_frees_the_seat_and_hands_on_the_table(
 def test_who_leaves_a_running_game_is_played_by_a_bot_until_they_return(
     mira: Guest, oskar: Guest
 ) -> None:
-    table = mira.open(seats=OPEN_PAIR)["id"]
-    oskar.sit(table, 1)
-    mira.post(f"/api/tables/{table}/start")
+    table = begin(mira, oskar)
     left = mira.post(f"/api/tables/{table}/leave").json()
     assert left["seats"][0]["stand_in"]
     until = time.monotonic() + 90  # a stand-in takes its time
@@ -129,9 +136,7 @@ def test_a_game_against_bots_is_played_to_its_end_and_proved(
 
 
 def test_a_rematch_is_one_table_for_all(mira: Guest, oskar: Guest) -> None:
-    table = mira.open(seats=OPEN_PAIR)["id"]
-    oskar.sit(table, 1)
-    mira.post(f"/api/tables/{table}/start")
+    table = begin(mira, oskar)
     assert mira.post(f"/api/tables/{table}/rematch").json()["code"] == "not-over"
     mira.post(f"/api/tables/{table}/concede", seat=0, ply=0)
     first = oskar.post(f"/api/tables/{table}/rematch")
@@ -146,9 +151,7 @@ def test_a_rematch_is_one_table_for_all(mira: Guest, oskar: Guest) -> None:
 
 def ended_pair(mira: Guest, oskar: Guest) -> str:
     """A game of two that is over."""
-    table: str = mira.open(seats=OPEN_PAIR)["id"]
-    oskar.sit(table, 1)
-    mira.post(f"/api/tables/{table}/start")
+    table = begin(mira, oskar)
     mira.post(f"/api/tables/{table}/concede", seat=0, ply=0)
     return table
 

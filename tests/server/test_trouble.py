@@ -1,4 +1,4 @@
-"""Trouble with the database: very many tables in it, no room left on its disk, or no database.
+"""Trouble with the database: very many tables in it, no room left, slow answers, or none at all.
 
 What cannot be written is refused in plain words and confirmed to nobody; when there is room again,
 or the database is back, play goes on where it was.
@@ -10,12 +10,14 @@ import contextlib
 import resource
 import time
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import psycopg
 import pytest
 
 import tablewright as tw
+from tablewright.server.house import CHECK_SECONDS
 from tests.server.conftest import MakeDatabase
 from tests.server.serving import PAIR, Guest, Json, Served, names, wait_for
 from tests.server.worlds import Scribe, World, game_through, new_id
@@ -131,6 +133,37 @@ def test_a_full_disk_loses_nothing(make_database: MakeDatabase) -> None:
             refused = guest.post("/api/tables", game=PAIR)
             assert (refused.status_code, refused.json()["code"]) == (503, "stopping")
         check_goes_on(guest, move)
+
+
+# -- A slow database ------------------------------------------------------------------------------
+
+
+@contextlib.contextmanager
+def slow_database(database: str) -> Iterator[None]:
+    """Let everybody wait who wants to know how far a game is."""
+    with psycopg.connect(database) as connection:
+        connection.execute("LOCK TABLE snapshot IN ACCESS EXCLUSIVE MODE")
+        yield
+
+
+def test_who_comes_while_the_database_is_slow_misses_nothing(make_database: MakeDatabase) -> None:
+    """A worker forgets tables nobody looks at; never one whose socket is just being opened."""
+    server = Served(make_database("postgres"), "--rate-limit", 0)
+    with (
+        server,
+        Guest(server.url) as guest,
+        contextlib.ExitStack() as stack,
+        ThreadPoolExecutor(1) as thread,
+    ):
+        table = started(guest)
+        move = next_move(guest, table)
+        with slow_database(server.database):
+            opening = thread.submit(stack.enter_context, guest.socket(table, move["seat"]))
+            time.sleep(CHECK_SECONDS + 1)
+        socket = opening.result()
+        socket.state_until(ply=move["ply"])
+        assert guest.move(**move).status_code == 200
+        socket.state_until(ply=move["ply"] + 1)
 
 
 # -- No database ----------------------------------------------------------------------------------

@@ -6,13 +6,15 @@ import time
 from collections.abc import Callable
 
 from tablewright.bots.bot import Observation
+from tablewright.bots.clock import FOREVER, Clock
 from tablewright.bots.search import Candidate, Judgement, Search, Settings
 from tablewright.engine.game import Game
 from tablewright.engine.rng import Rng
 from tablewright.engine.state import State
 
-BATCH = 10  # iterations between two looks at the clock
-FOREVER = 1e9
+BATCH = 10  # iterations between two looks at how sure the choice is
+SEARCHING = 0.97  # of its seconds; the rest is for an iteration that takes longer than others
+DECIDING = 0.01  # seconds for choosing and remembering what came out
 CLOSE_LOOKS = 32  # with few of them, luck decides what others seem to have liked
 
 
@@ -52,30 +54,27 @@ class Thinking:
     """A search under way: whoever thinks may attend to others between two steps."""
 
     def __init__(
-        self, search: Search, world: State, rng: Rng, iterations: int, seconds: float
+        self, search: Search, world: State, rng: Rng, iterations: int, clock: Clock
     ) -> None:
         self.search = search
         self.world = world
         self.rng = rng
         self.left = iterations
-        self.seconds = seconds  # of thinking; what is done in between does not count
+        self.clock = clock
         self.done = 0  # iterations since it was last asked whether more are needed
 
     def go_on(self, most: int = BATCH) -> bool:
         """Think a little further; False when that is enough."""
-        began = time.perf_counter()
         count = min(most, self.left, BATCH - self.done)
-        self.search.grow(self.world, self.rng, count)
+        self.search.grow(self.world, self.rng, count, self.clock)
         self.left -= count
         self.done += count
-        self.seconds -= time.perf_counter() - began
-        if self.left <= 0:
+        if self.left <= 0 or self.clock.is_up():
             return False
         if self.done < BATCH:
             return True
         self.done = 0
-        # Enough: whatever came, the choice would stand; or there is no time for more.
-        return self.search.lead() <= self.left and self.seconds > 0.0
+        return self.search.lead() <= self.left  # or, whatever came, the choice would stand
 
     def candidates(self) -> list[Candidate]:
         """List the candidates, the best first."""
@@ -122,15 +121,16 @@ class SearchBot:
                 self.between()
         return thinking
 
-    def begin(self, seen: Observation) -> Thinking:
-        """Begin to think, with what is left of earlier thoughts."""
+    def begin(self, seen: Observation, now: Callable[[], float] = time.perf_counter) -> Thinking:
+        """Begin to think, with what is left of earlier thoughts; `now` counts the time for it."""
+        clock = Clock(self.seconds * SEARCHING - DECIDING, now)
         world = seen.resample()
         search = self.search
         if search is None or self.expected != (int(world.ply), int(world.reveals)):
             actions = len(world.names())
             search = Search(self.judgement, seen.seat, int(world.seats), actions, self.settings)
         self.search = search
-        return Thinking(search, world, self.rng, self.iterations, self.seconds)
+        return Thinking(search, world, self.rng, self.iterations, clock)
 
     def decide(self, seen: Observation, thinking: Thinking) -> str:
         """Give what came out best, and remember what was thought."""

@@ -13,8 +13,9 @@ from importlib import import_module
 from pathlib import Path
 
 from tablewright.bots.bot import Bot, Observation, RandomBot
+from tablewright.bots.clock import FOREVER
 from tablewright.bots.greedy import GreedyBot
-from tablewright.bots.levels import FOREVER, LEVELS, SearchBot
+from tablewright.bots.levels import LEVELS, SearchBot
 from tablewright.bots.search import Settings
 from tablewright.engine.errors import BotError, UnknownBot
 from tablewright.engine.game import Game

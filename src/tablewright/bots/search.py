@@ -19,6 +19,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from tablewright.bots.bot import Value
+from tablewright.bots.clock import FOREVER, Clock
 from tablewright.bots.insight import Insight, chance
 from tablewright.bots.tree import NONE, Tree
 from tablewright.engine.rng import Rng
@@ -31,6 +32,9 @@ BIAS: Final = 1.0  # how many visits the heuristics' first guess is worth
 WIN_WEIGHT: Final = 0.75  # winning counts most, but a clear win more than a narrow one
 WORLDS: Final = 4  # in how many states it is guessed what one does who cannot know this one
 NARROW: Final = 0.01  # results closer than this are alike
+GLANCES: Final = 8  # between two looks at the clock; there is always time for so many
+STRIDE: Final = 7919  # to the next action glanced at; prime, so that all have their turn
+UNSEEN: Final = -1e99  # less than any guess
 
 
 class Judgement:
@@ -117,7 +121,10 @@ class Search:
         self.middle = 0.0  # what a lone player counts from
         self.mark = vec[i64]([0 for _ in range(actions)])  # legal in this deal, by tick
         self.known = vec[i64]([0 for _ in range(actions)])  # has a node already, by tick
+        self.guessed = vec[float]([0.0 for _ in range(actions)])  # what was just guessed of it
         self.tick: i64 = 0
+        self.clock = Clock(FOREVER)
+        self.late = False  # the clock is up, and this iteration leads nowhere any more
         self.open = vec[i64]()  # a node's children that are legal in this deal
         self.opened: i64 = 0  # how many those are
         self.slate = vec[i64]([0 for _ in range(actions)])  # on which they are listed
@@ -130,12 +137,17 @@ class Search:
         self.low = vec[float]([1e9 for _ in range(seats)])  # the worst a seat has met
         self.high = vec[float]([-1e9 for _ in range(seats)])  # and the best
 
-    def grow(self, world: State, rng: Rng, iterations: i64) -> None:
+    def grow(self, world: State, rng: Rng, iterations: i64, clock: Clock | None = None) -> None:
         """Try futures of a state the seat could be in, in many deals and with fresh dice."""
+        if clock is not None:
+            self.clock = clock
+        self.late = False
         if self.seats == 1 and self.tree.visits[self.root] == 0:
             self.middle = self.foresee(world, self.seat)
         for _ in range(iterations):
             self.iterate(self.deal(world, rng), rng)
+            if self.clock.is_up():
+                break
 
     def deal(self, world: State, rng: Rng) -> State:
         """Give a state the seat could as well be in."""
@@ -167,6 +179,8 @@ class Search:
         while len(actions) > 0 and len(self.path) < MAX_DEPTH:
             mover = state.current_player()
             child = self.choose_child(node, state, actions, mover)
+            if self.late:
+                return
             if child == NONE:
                 break
             action = tree.action[child]
@@ -266,18 +280,16 @@ class Search:
     def add_best(self, node: i64, state: State, actions: vec[i64], mover: i64, room: i64) -> float:
         """Add the actions that are new to a node, the best by the heuristics if there are many."""
         fresh = vec[i64](capacity=len(actions))
-        guesses = vec[float](capacity=len(actions))
-        worlds = self.worlds(node, state, mover)
         for i in range(self.opened):
             self.known[self.tree.action[self.open[i]]] = self.tick
         for action in actions:
             if self.known[action] != self.tick:
                 fresh = append(fresh, action)
-                guesses = append(guesses, self.guess(worlds, action, mover))
+        guesses = self.guess_all(fresh, self.worlds(node, state, mover), mover)
         least = nth_largest(guesses, room)
         weights = 0.0
         for i in range(len(fresh)):
-            if guesses[i] >= least and room > 0:
+            if guesses[i] >= least and guesses[i] > UNSEEN and room > 0:
                 weight = math.exp(max(-50.0, min(50.0, guesses[i] / self.settings.temper)))
                 self.tree.adopt(node, self.tree.add(fresh[i], guesses[i], weight))
                 weights += weight
@@ -289,6 +301,23 @@ class Search:
         if node == self.root or self.tree.action[node] > NONE:
             return [state]
         return [state.resample(int(mover), state.rng) for _ in range(WORLDS)]
+
+    def guess_all(self, fresh: vec[i64], worlds: list[State], mover: i64) -> vec[float]:
+        """Judge actions at a glance, while there is time; those that are seen lie far apart."""
+        count: i64 = len(fresh)
+        for action in fresh:
+            self.guessed[action] = UNSEEN
+        at: i64 = 0
+        for i in range(count):
+            if i > 0 and i % GLANCES == 0 and self.clock.is_up():
+                self.late = True
+                break
+            self.guessed[fresh[at]] = self.guess(worlds, fresh[at], mover)
+            at = (at + STRIDE) % count
+        guesses = vec[float](capacity=count)
+        for action in fresh:
+            guesses = append(guesses, self.guessed[action])
+        return guesses
 
     def guess(self, worlds: list[State], action: i64, mover: i64) -> float:
         """Judge an action at a glance, before it is tried."""
@@ -432,7 +461,7 @@ class Search:
 def nth_largest(numbers: vec[float], n: i64) -> float:
     """Give the n-th largest number, or less than any if there are not more than that."""
     if len(numbers) <= n:
-        return -1e99
+        return UNSEEN
     if n == 1:  # as it is whenever a node grows by one more
         largest = numbers[0]
         for number in numbers:

@@ -1,27 +1,22 @@
-"""The commands. Each one is short: what it does lives in engine, bots and lab."""
+"""The commands, loaded one by one. Each is short: what it does lives in engine, bots and lab."""
 
 from __future__ import annotations
 
 import os
 import signal
 import sys
+from collections import UserDict
 from collections.abc import Sequence
-from typing import Annotated, NoReturn
+from importlib import import_module
+from typing import Annotated, Any, NamedTuple, NoReturn
 
 import typer
+from typer.core import TyperGroup
 
 import tablewright
-from tablewright.cli.games import games
-from tablewright.cli.ladder import ladder
 from tablewright.cli.language import default_language, speak
-from tablewright.cli.plan import plan
-from tablewright.cli.play import play
-from tablewright.cli.records import replay, verify
-from tablewright.cli.rules import rules
 from tablewright.cli.screen import prepare_streams
-from tablewright.cli.serve import run_server, serve
-from tablewright.cli.simulate import simulate
-from tablewright.engine.catalog import game as find_game
+from tablewright.engine.catalog import card as find_card
 from tablewright.engine.catalog import games as list_games
 from tablewright.engine.clauses import read_rules
 from tablewright.engine.errors import TablewrightError
@@ -31,38 +26,75 @@ BAD_INPUT = 2
 TOLD_TO_END = 128 + signal.SIGTERM
 
 
+class Command(NamedTuple):
+    """Where a command is, and how it may be called; `{game}` is one that is really there."""
+
+    module: str
+    examples: tuple[str, ...]
+
+
+COMMANDS = {
+    "games": Command("games", ("games", "games --lang pl")),
+    "rules": Command("rules", ("rules {game}", "rules {game} {clause} --trace")),
+    "play": Command(
+        "play",
+        ("play {game}", "play {game} --seats 3 --bots greedy,random --record game.twr"),
+    ),
+    "simulate": Command(
+        "simulate",
+        (
+            "simulate {game} --games 1000 --bots greedy,random",
+            "simulate {game} --games 100000 --bots random",
+        ),
+    ),
+    "ladder": Command("ladder", ("ladder {game} --games 20", "ladder")),
+    "replay": Command("records", ("replay game.twr", "replay game.twr --ply 40")),
+    "verify": Command("records", ("verify game.twr",)),
+    "plan": Command("plan", ("plan my_game",)),
+    "serve": Command("serve", ("serve", "serve --port 9000 --workers 2 --bot-workers 2")),
+    "doctor": Command("doctor", ("doctor", "doctor --json")),
+}
+
+
 def examples(*commands: str) -> str:
     """Write examples for the help, with a game that is really there."""
-    found = find_game(list_games()[0])
-    clause = next(iter(read_rules(found)))
-    filled = [command.format(game=found.id, clause=clause) for command in commands]
-    return "Examples:  " + "  ·  ".join(f"tablewright {command}" for command in filled)
+    game = list_games()[0]
+    line = "Examples:  " + "  ·  ".join(f"tablewright {command}" for command in commands)
+    clause = next(iter(read_rules(find_card(game)))) if "{clause}" in line else ""
+    return line.format(game=game, clause=clause)
+
+
+class Shelf(UserDict[str, Any]):
+    """The commands by name, each loaded when it is taken: none needs what the others do."""
+
+    def __getitem__(self, name: str) -> Any:
+        module, used = self.data[name]
+        alone = typer.Typer(rich_markup_mode="rich", add_completion=False)
+        function = getattr(import_module(f"tablewright.cli.{module}"), name)
+        alone.command(name, epilog=examples(*used))(function)
+        return typer.main.get_command(alone)
+
+
+class Commands(TyperGroup):
+    """Tablewright's commands."""
+
+    def __init__(self, **settings: Any) -> None:
+        super().__init__(**settings)
+        self.commands = Shelf(COMMANDS)
+
+    def list_commands(self, ctx: Any) -> list[str]:
+        """List their names, without loading any."""
+        return list(COMMANDS)
 
 
 app = typer.Typer(
+    cls=Commands,
     rich_markup_mode="rich",
     pretty_exceptions_enable=False,
     help="A table for modern builders' games: play, simulate, replay and verify. "
     "Without a command: serve on this machine and open the browser.",
     epilog=examples("games", "play {game}", "COMMAND --help"),
 )
-
-app.command(epilog=examples("games", "games --lang pl"))(games)
-app.command(epilog=examples("rules {game}", "rules {game} {clause} --trace"))(rules)
-app.command(
-    epilog=examples("play {game}", "play {game} --seats 3 --bots greedy,random --record game.twr")
-)(play)
-app.command(
-    epilog=examples(
-        "simulate {game} --games 1000 --bots greedy,random",
-        "simulate {game} --games 100000 --bots random",
-    )
-)(simulate)
-app.command(epilog=examples("ladder {game} --games 20", "ladder"))(ladder)
-app.command(epilog=examples("replay game.twr", "replay game.twr --ply 40"))(replay)
-app.command(epilog=examples("verify game.twr"))(verify)
-app.command(epilog=examples("plan my_game"))(plan)
-app.command(epilog=examples("serve", "serve --port 9000 --workers 2 --bot-workers 2"))(serve)
 
 
 def version(wanted: bool) -> None:
@@ -82,7 +114,8 @@ def common(
 ) -> None:
     """A table for modern builders' games."""
     if context.invoked_subcommand is None:
-        run_server(speak(None, None), browser=True, database=None)
+        serving = import_module("tablewright.cli.serve")
+        serving.run_server(speak(None, None), browser=True, database=None)
 
 
 def complain(error: TablewrightError, arguments: Sequence[str]) -> NoReturn:
@@ -92,7 +125,7 @@ def complain(error: TablewrightError, arguments: Sequence[str]) -> NoReturn:
         if first == "--lang" and second in LANGUAGES:
             language = second
     named = [argument for argument in arguments if argument in list_games()]
-    say = texts(find_game(named[0]) if named else None, language)
+    say = texts(find_card(named[0]) if named else None, language)
     print(f"tablewright: {say.error(error)}", file=sys.stderr)
     raise SystemExit(BAD_INPUT)
 

@@ -8,7 +8,6 @@ from typing import Annotated
 
 import typer
 
-from tablewright.bots.registry import bots
 from tablewright.cli.files import readable
 from tablewright.engine.catalog import games as list_games
 from tablewright.engine.errors import TablewrightError, UnknownOption
@@ -18,12 +17,6 @@ from tablewright.engine.game import Game
 def complete_game(start: str) -> list[str]:
     """Offer the games for shell completion."""
     return [id for id in list_games() if id.startswith(start)]
-
-
-def complete_bots(start: str) -> list[str]:
-    """Offer the bots for shell completion; the last of a list is completed."""
-    done, comma, last = start.rpartition(",")
-    return [f"{done}{comma}{name}" for name in bots() if name.startswith(last)]
 
 
 GameId = Annotated[str, typer.Argument(help="Id of the game.", autocompletion=complete_game)]

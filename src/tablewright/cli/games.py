@@ -11,15 +11,15 @@ from rich.text import Text
 from tablewright.cli.arguments import Json
 from tablewright.cli.language import Lang, speak
 from tablewright.cli.screen import console, print_json
-from tablewright.engine.catalog import game as find_game
+from tablewright.engine.card import Card
+from tablewright.engine.catalog import card as find_card
 from tablewright.engine.catalog import games as list_games
-from tablewright.engine.game import Game
 from tablewright.engine.text import Texts
 
 
 def games(as_json: Json = False, lang: Lang = None) -> None:
     """List the games that are installed."""
-    found = [(game, speak(game, lang)) for game in map(find_game, list_games())]
+    found = [(game, speak(game, lang)) for game in map(find_card, list_games())]
     if as_json:
         print_json([as_data(game, say) for game, say in found])
         return
@@ -35,7 +35,7 @@ def games(as_json: Json = False, lang: Lang = None) -> None:
     out.print(Text(speak(None, lang).say("games-unofficial"), "italic"))
 
 
-def facts(game: Game, say: Texts) -> str:
+def facts(game: Card, say: Texts) -> str:
     """Say for how many it is, how long it takes and what can be chosen."""
     told = {"players": span(game.seats), "minutes": span(game.minutes)}
     if game.options:
@@ -48,7 +48,7 @@ def span(numbers: Sequence[int]) -> str:
     return str(numbers[0]) if len(numbers) == 1 else f"{numbers[0]}–{numbers[-1]}"
 
 
-def as_data(game: Game, say: Texts) -> dict[str, Any]:
+def as_data(game: Card, say: Texts) -> dict[str, Any]:
     """Write what is known of a game for a program."""
     return {
         "id": game.id,

@@ -7,8 +7,8 @@ from typing import Annotated
 
 import typer
 
+from tablewright.engine.card import Card
 from tablewright.engine.errors import ChoiceError
-from tablewright.engine.game import Game
 from tablewright.engine.text import LANGUAGES, Texts, texts
 
 Lang = Annotated[
@@ -29,7 +29,7 @@ def default_language() -> str:
     return system[:2] if system[:2] in LANGUAGES else LANGUAGES[0]
 
 
-def speak(game: Game | None, language: str | None) -> Texts:
+def speak(game: Card | None, language: str | None) -> Texts:
     """Give the texts in a language, the system's if none is named."""
     language = language or default_language()
     if language not in LANGUAGES:

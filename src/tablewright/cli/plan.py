@@ -37,7 +37,3 @@ def read_plan(folder: Path) -> Plan:
     if not isinstance(found, Plan):
         raise PlanError(folder.name, "PLAN", "plan.py makes no Plan of this name")
     return found
-
-
-if __name__ == "__main__":  # works even where no game can be loaded
-    typer.run(plan)

@@ -17,9 +17,9 @@ from tablewright.cli.arguments import (
     MaybeGameId,
     Options,
     WrongCount,
-    complete_bots,
     parse_options,
 )
+from tablewright.cli.bots import complete_bots
 from tablewright.cli.files import GameFile, read_record
 from tablewright.cli.language import Lang, speak
 from tablewright.cli.screen import console

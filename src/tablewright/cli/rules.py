@@ -14,7 +14,7 @@ from tablewright.cli.clauses import unknown_clause
 from tablewright.cli.language import Lang, speak
 from tablewright.cli.markdown import draw_markdown, inline
 from tablewright.cli.screen import console, print_json
-from tablewright.engine.catalog import game as find_game
+from tablewright.engine.catalog import card as find_card
 from tablewright.engine.clauses import Clause, clauses, read_rules, rules_text
 from tablewright.engine.text import Texts
 
@@ -29,7 +29,7 @@ def rules(
     lang: Lang = None,
 ) -> None:
     """Print all of the rules, or one clause; with --trace also what carries it out and tests it."""
-    found = find_game(game)
+    found = find_card(game)
     say = speak(found, lang)
     known = (clauses if trace else read_rules)(found, say.language)
     if clause is not None:

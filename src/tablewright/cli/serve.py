@@ -192,15 +192,20 @@ def game_of(given: Components) -> Game:
     return max(known, key=lambda game: len(keys & set(game.components.values())))
 
 
-def default_database() -> str:
+def database_file() -> Path:
     """Give the file for a user's own games, in the place the system has for such."""
     home = os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share"
-    folder = Path(home) / "tablewright"
+    return Path(home) / "tablewright" / "tables.db"
+
+
+def default_database() -> str:
+    """Make the folder for a user's own games, and give the file in it."""
+    file = database_file()
     try:
-        folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+        file.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
     except OSError as error:
-        raise DatabaseTrouble(f"{folder}: {error.strerror}") from None
-    return str(folder / "tables.db")
+        raise DatabaseTrouble(f"{file.parent}: {error.strerror}") from None
+    return str(file)
 
 
 def run_server(say: Texts, *, browser: bool, database: str | None, **chosen: Any) -> None:

@@ -21,9 +21,9 @@ from tablewright.cli.arguments import (
     Json,
     Options,
     WrongCount,
-    complete_bots,
     parse_options,
 )
+from tablewright.cli.bots import complete_bots
 from tablewright.cli.figures import figure, share
 from tablewright.cli.language import Lang, speak
 from tablewright.cli.progress import Work

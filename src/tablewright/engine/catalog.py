@@ -8,6 +8,7 @@ from importlib import import_module
 from importlib.metadata import entry_points
 from typing import Any
 
+from tablewright.engine.card import Card
 from tablewright.engine.errors import UnknownGame
 from tablewright.engine.game import Game
 from tablewright.engine.state import State
@@ -45,6 +46,13 @@ def game(id: str) -> Game:
     found: Game = getattr(import_module(module), attribute or "GAME")
     found.id = id  # an entry point may be called otherwise than its package
     return found
+
+
+@cache
+def card(id: str) -> Card:
+    """Give what a game's folder says of it; rules are loaded only if it is not one of ours."""
+    package = packages().get(id, "")
+    return Card(package) if package.startswith(f"{FOLDERS.__name__}.") else game(id)
 
 
 def revive(position: dict[str, Any]) -> State:

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass, field
 from importlib.resources.abc import Traversable
 
-from tablewright.engine.game import Game
+from tablewright.engine.card import Card
 
 ORIGINAL = "en"  # the language of RULES.md
 
@@ -23,7 +23,7 @@ class Clause:
     tests: list[str] = field(default_factory=list)
 
 
-def clauses(game: Game, language: str = ORIGINAL) -> dict[str, Clause]:
+def clauses(game: Card, language: str = ORIGINAL) -> dict[str, Clause]:
     """Read a game's clauses with the lines that cite them."""
     found = read_rules(game, language)
     for file, number, line, told in source_lines(game.folder, ""):
@@ -34,7 +34,7 @@ def clauses(game: Game, language: str = ORIGINAL) -> dict[str, Clause]:
     return found
 
 
-def unknown_citations(game: Game) -> list[str]:
+def unknown_citations(game: Card) -> list[str]:
     """List the lines that cite a clause which does not exist."""
     known = read_rules(game)
     return [
@@ -45,14 +45,14 @@ def unknown_citations(game: Game) -> list[str]:
     ]
 
 
-def rules_text(game: Game, language: str = ORIGINAL) -> str:
+def rules_text(game: Card, language: str = ORIGINAL) -> str:
     """Read the rules in a language, or as they were written where there is no translation."""
     translated = f"RULES.{language}.md"
     there = language != ORIGINAL and game.folder.joinpath(translated).is_file()
     return game.read(translated if there else "RULES.md")
 
 
-def read_rules(game: Game, language: str = ORIGINAL) -> dict[str, Clause]:
+def read_rules(game: Card, language: str = ORIGINAL) -> dict[str, Clause]:
     """Read the clauses of the rules, in order."""
     found: dict[str, Clause] = {}
     chapter = ""
@@ -64,7 +64,7 @@ def read_rules(game: Game, language: str = ORIGINAL) -> dict[str, Clause]:
     return found
 
 
-def cited(game: Game, line: str) -> list[str]:
+def cited(game: Card, line: str) -> list[str]:
     """List the clause ids a line names."""
     return re.findall(rf"\b{game.clauses}-\d+\b", line)
 

@@ -1,20 +1,15 @@
-"""A game as a whole: what its folder says of it, and the way to new and stored states.
-
-Only this module and `text` read files; nothing else in engine and games does.
-"""
+"""A game as a whole: what its card says of it, its components, and the way to states."""
 
 from __future__ import annotations
 
 import secrets
-import tomllib
 from collections import OrderedDict
 from collections.abc import Callable
 from functools import cached_property
-from importlib import resources
-from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any
 
+from tablewright.engine.card import Card
 from tablewright.engine.components import Components
 from tablewright.engine.corrections import (
     Changes,
@@ -38,19 +33,7 @@ from tablewright.engine.state import Origin, State
 KEPT_BOXES = 16  # of corrected components; records and positions may bring any number
 
 
-class Option:
-    """A variant to choose at the start: its values, the first being the usual one."""
-
-    def __init__(self, name: str, values: list[str]) -> None:
-        self.name = name
-        self.values = values
-        self.default = values[0]
-
-    def __repr__(self) -> str:
-        return f"{self.name}={'|'.join(self.values)}"
-
-
-class Game:
+class Game(Card):
     """One game: make states with `new` and `from_dict`.
 
     `box` turns checked components into what the rules read, `state` makes an empty state from
@@ -71,7 +54,7 @@ class Game:
         guess: Callable[[Any, int], float] | None = None,
         long_turns: bool = False,
     ) -> None:
-        self.package = package
+        super().__init__(package)
         self.long_turns = long_turns
         self._box = box
         self._state = state
@@ -79,41 +62,6 @@ class Game:
         self.foresee = value if foresee is None else foresee
         self.guess = value if guess is None else guess
         self._boxes: OrderedDict[str, tuple[Any, Changes]] = OrderedDict()
-        card = tomllib.loads(self.read("game.toml"))
-        self.id = package.rpartition(".")[2]
-        self.title: str = card["title"]
-        self.titles: dict[str, str] = card.get("titles", {})  # in other languages, if it has any
-        self.authors: list[str] = card["authors"]
-        self.seats: list[int] = card["seats"]
-        self.minutes: list[int] = card["minutes"]
-        self.rules_version: int = card["rules_version"]
-        self.tags: list[str] = card["tags"]
-        self.clauses: str = card["clauses"]
-        self.end_reasons: list[str] = card["end_reasons"]
-        self.search: dict[str, Any] = card.get("search", {})  # how bots search it; docs/bots.md
-        self.options = {
-            name: Option(name, values) for name, values in card.get("options", {}).items()
-        }
-        # What is offered first to whoever never played it.
-        self.newcomer: dict[str, str] = card.get("newcomer", {})
-
-    def __repr__(self) -> str:
-        return f"<Game {self.id} v{self.rules_version}>"
-
-    # -- Its folder -------------------------------------------------------------------------
-
-    def title_in(self, language: str) -> str:
-        """Give the title it is published under in a language."""
-        return self.titles.get(language, self.title)
-
-    @property
-    def folder(self) -> Traversable:
-        """The folder with the game's files."""
-        return resources.files(self.package)
-
-    def read(self, *path: str) -> str:
-        """Read a file of the game's folder."""
-        return self.folder.joinpath(*path).read_text(encoding="utf-8")
 
     @cached_property
     def components(self) -> Components:

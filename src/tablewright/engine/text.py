@@ -17,13 +17,11 @@ from dataclasses import dataclass, field
 from functools import cache
 from importlib import resources
 
-from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax import ast
-
+from tablewright.engine.card import Card
 from tablewright.engine.components import is_name
 from tablewright.engine.errors import IllegalAction, TablewrightError
 from tablewright.engine.events import Fact, Line
-from tablewright.engine.game import Game
+from tablewright.engine.messages import Argument, Messages, attributes_of, divide, opening
 
 LANGUAGES = ["en", "pl"]
 SEATS = {"seat", "victim"}  # facts that are seats
@@ -42,26 +40,21 @@ class Texts:
 
     def __init__(self, language: str, sources: Sequence[str]) -> None:
         self.language = language
-        self.bundle = FluentBundle([language], use_isolating=False)
+        shared, *own = map(divide, sources)
+        self.messages = Messages(language, [shared, *own])
         self.kinds: dict[str, Kind] = {}
-        for source in sources:
-            resource = FluentResource(source)
-            self.bundle.add_resource(resource, allow_overrides=True)
-            if source is not sources[0]:  # the shared ones name no pieces
-                self._gather_kinds(resource)
+        for file in own:  # the shared ones name no pieces
+            self._gather_kinds(file)
 
     def has(self, key: str) -> bool:
         """Tell whether a message exists."""
-        return self.bundle.has_message(key) and self.bundle.get_message(key).value is not None
+        return self.messages.has(key)
 
     def say(self, key: str, /, players: Sequence[str] = (), **facts: Fact) -> str:
         """Say a message with its facts."""
         if not self.has(key):
             return key
-        pattern = self.bundle.get_message(key).value
-        assert pattern is not None
-        text, _ = self.bundle.format_pattern(pattern, self._arguments(facts, players))
-        return str(text)
+        return self.messages.say(key, self._arguments(facts, players))
 
     def line(self, line: Line, players: Sequence[str] = ()) -> str:
         """Say an event, a prompt or a choice."""
@@ -88,31 +81,25 @@ class Texts:
         """Say a name that an owner gave to a piece of a known kind."""
         one, _, other = value.partition("-")
         if other and self.has(f"{kind}-given"):
-            kinds = self.bundle.get_message(f"{kind}-given").attributes
-            first, second = (
-                str(self.bundle.format_pattern(kinds[part], {})[0]) for part in ("one", "other")
-            )
-            return self.say(
-                f"{kind}-given", one=self.word(first, one), other=self.word(second, other)
-            )
+            kinds = dict(self.messages.attributes(f"{kind}-given"))
+            first, second = self.word(kinds["one"], one), self.word(kinds["other"], other)
+            return self.say(f"{kind}-given", one=first, other=second)
         if not is_name(value):
             return value
         words = value.replace("_", " ")
         return words[:1].upper() + words[1:] if self.kinds[kind].capital else words
 
-    def _gather_kinds(self, resource: ast.Resource) -> None:
+    def _gather_kinds(self, file: Mapping[str, str]) -> None:
         """Note of each kind of word which forms it has, and whether it has a capital."""
-        for entry in resource.body:
-            if isinstance(entry, ast.Message) and entry.value is not None:
-                kind, _, value = entry.id.name.partition("-")
-                first = entry.value.elements[0]
-                capital = isinstance(first, ast.TextElement) and first.value[:1].isupper()
-                if value:
-                    known = self.kinds.setdefault(kind, Kind(capital))
-                    known.forms.update(attribute.id.name for attribute in entry.attributes)
+        for key, written in file.items():
+            kind, _, value = key.partition("-")
+            first = opening(written)
+            if kind and value and first:
+                known = self.kinds.setdefault(kind, Kind(first.isupper()))
+                known.forms.update(attributes_of(written))
 
-    def _arguments(self, facts: Mapping[str, Fact], players: Sequence[str]) -> dict[str, str | int]:
-        arguments: dict[str, str | int] = {}
+    def _arguments(self, facts: Mapping[str, Fact], players: Sequence[str]) -> dict[str, Argument]:
+        arguments: dict[str, Argument] = {}
         for name, value in facts.items():
             if isinstance(value, bool) or (isinstance(value, int) and name not in SEATS):
                 arguments[name] = value
@@ -127,17 +114,14 @@ class Texts:
     def _player(self, seat: int, players: Sequence[str]) -> str:
         return players[seat] if seat < len(players) else self.say("player", number=seat + 1)
 
-    def _word(self, name: str, value: str) -> dict[str, str | int]:
+    def _word(self, name: str, value: str) -> dict[str, Argument]:
         """Say a word, and each of its attributes as `name_attribute`."""
         key = f"{name}-{value}"
         word = self.word(name, value)
-        words: dict[str, str | int] = {name: word, f"{name}_id": value}
+        words: dict[str, Argument] = {name: word, f"{name}_id": value}
         if name in self.kinds:
             words.update({f"{name}_{form}": word for form in self.kinds[name].forms})
-        if self.bundle.has_message(key):
-            for attribute, pattern in self.bundle.get_message(key).attributes.items():
-                text, _ = self.bundle.format_pattern(pattern, {})
-                words[f"{name}_{attribute}"] = str(text)
+        words.update({f"{name}_{form}": said for form, said in self.messages.attributes(key)})
         return words
 
     def _list(self, name: str, value: Sequence[str | int] | Mapping[str, int]) -> str:
@@ -165,7 +149,7 @@ def shared_source(language: str) -> str:
 
 
 @cache
-def texts(game: Game | None, language: str) -> Texts:
+def texts(game: Card | None, language: str) -> Texts:
     """Give the messages of a game, or only the shared ones, in a language."""
     sources = [shared_source(language)]
     if game is not None:

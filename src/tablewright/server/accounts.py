@@ -8,6 +8,7 @@ from typing import Any
 
 from sqlalchemy import delete, select, update
 
+from tablewright.server.expiry import Expiry
 from tablewright.server.jobs import MOVE, NewJob, add_jobs
 from tablewright.server.rows import (
     ASLEEP,
@@ -37,9 +38,9 @@ AT_ONCE = 50  # tables looked at before others get a turn
 class Accounts:
     """What players have a right to."""
 
-    def __init__(self, settings: Settings, store: Store) -> None:
-        self.settings = settings
+    def __init__(self, settings: Settings, store: Store, expiry: Expiry) -> None:
         self.store = store
+        self.expiry = expiry
         self.stand_in = settings.stand_in
 
     # -- Handing out ------------------------------------------------------------------------
@@ -55,7 +56,7 @@ class Accounts:
         for first in range(0, len(ids), AT_ONCE):
             async with self.store.reading() as connection:
                 some = await load_some(connection, ids[first : first + AT_ONCE])
-                tables += [show_table(self.settings, *one, player) for one in some]
+                tables += [show_table(self.expiry, *one, player) for one in some]
                 deeds += await own_deeds(connection, some, player)
             await asyncio.sleep(0)  # a long life at the tables keeps nobody else waiting
         return Export(Player(player, row.name), row.created, sessions, tables, deeds)

@@ -65,6 +65,7 @@ RETRY_SECONDS = 1.0
 LAST_RESORT = "random"
 CANDIDATES = 5  # shown of a hint
 RENEWALS = 3  # of a lease, before it runs out
+LAST_MOMENTS = 0.05  # seconds of a thought in which nobody else has their turn
 POLITENESS = 3  # where the machine has too much to do, people's moves come first
 
 
@@ -218,11 +219,22 @@ class BotWorker:
         return await self._choose(held.job.bot, held, state)
 
     async def _choose(self, name: str, held: InHand, state: State) -> str:
+        began, at_work = held.had(), held.had_work()
         seen = Observation(state, held.job.seat, fresh_rng())
         bot = self.bot(name, held.job, state)
         if not isinstance(bot, SearchBot) or len(seen.legal_names) == 1:
             return bot.choose(seen)
-        return bot.decide(seen, await ponder(bot, seen, held))
+        chosen = bot.decide(seen, await ponder(bot, seen, held))
+        self._note_thought(name, state, held.had() - began, held.had_work() - at_work)
+        return chosen
+
+    def _note_thought(self, bot: str, state: State, seconds: float, cpu: float) -> None:
+        """Note how long a bot thought, for whoever looks after the server."""
+        labels = f'{{bot="{bot}",game="{state.origin.game}",seats="{state.seats}"}}'
+        self.house.metrics.count(f"thoughts_total{labels}")
+        self.house.metrics.count(f"thinking_seconds_total{labels}", seconds)
+        self.house.metrics.peak(f"thinking_seconds_longest{labels}", seconds)
+        self.house.metrics.peak(f"thinking_cpu_seconds_longest{labels}", cpu)
 
     def bot(self, name: str, job: Job, state: State) -> Bot:
         """Give the bot of a seat; it may remember its own earlier thoughts."""
@@ -280,10 +292,11 @@ class BotWorker:
 
 
 async def ponder(bot: SearchBot, seen: Observation, held: InHand) -> Thinking:
-    """Think, and let others have their turn now and then."""
-    thinking = bot.begin(seen)
+    """Think, and let others have their turn now and then, but not when time is running out."""
+    thinking = bot.begin(seen, held.had)
     while thinking.go_on(1):
-        await held.breathe()
+        if thinking.clock.left() > LAST_MOMENTS:
+            await held.breathe()
     return thinking
 
 

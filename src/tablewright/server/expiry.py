@@ -1,6 +1,7 @@
 """What nobody uses any more makes room: open tables close, games fall asleep, guests are forgotten.
 
-A table's last sign of life is when somebody last sat at it or it changed. A game that falls asleep
+A table's last sign of life is when somebody last sat at it or it changed; time without a server
+does not count. A game that falls asleep
 counts for nobody's share of tables and comes back when one of its people does; if none does, it is
 closed for good, and what was played stays as its record. What never began leaves nothing behind.
 """
@@ -27,10 +28,10 @@ from tablewright.server.schema import (
 )
 from tablewright.server.settings import Settings
 from tablewright.server.store import Link, Store
+from tablewright.server.uptime import Uptime
 
 AT_ONCE = 200  # rows of a kind in one sweep; the next is soon
 SLOWEST, FASTEST = 60.0, 1.0  # seconds between sweeps
-GRACE = 3600.0  # seconds after a start in which people may return before anything expires
 DAY = 86_400
 
 
@@ -40,28 +41,46 @@ class Expiry:
     def __init__(self, settings: Settings, store: Store) -> None:
         self.settings = settings
         self.store = store
+        self.uptime = Uptime(store)
         times = (settings.keep_open, settings.keep_games, settings.keep_asleep)
-        shortest = min([days * DAY for days in times if days] or [GRACE])
-        self.every = min(max(shortest / 4, FASTEST), SLOWEST)
-        self._begins = time.monotonic() + min(shortest, GRACE)
+        shortest = min([days * DAY / 4 for days in times if days], default=SLOWEST)
+        self.every = min(max(shortest, FASTEST), SLOWEST)
 
     async def sweep(self) -> list[str]:
         """Let expire what nobody has used for long enough, and give the tables that changed."""
-        if time.monotonic() < self._begins:
-            return []
+        await self.uptime.note()
         settings, changed = self.settings, []
         if settings.keep_open:
-            changed += await self._close(is_deserted(OPEN, settings.keep_open))
+            changed += await self._close(is_deserted(OPEN, self._ago(settings.keep_open)))
         if settings.keep_games:
-            left = is_deserted(RUNNING, settings.keep_games)
+            left = is_deserted(RUNNING, self._ago(settings.keep_games))
             changed += await self._close(left & ~has_people())
             changed += await self._put_to_sleep(left)
         if settings.keep_asleep:
-            changed += await self._close(is_old(ASLEEP, settings.keep_asleep))
-            await self._remove(is_old(CLOSED, settings.keep_asleep) & ~has_moves())
+            before = self._ago(settings.keep_asleep)
+            changed += await self._close(is_old(ASLEEP, before))
+            await self._remove(is_old(CLOSED, before) & ~has_moves())
         if settings.keep_guests:
-            await self._forget_guests(settings.keep_guests)
+            await self._forget_guests(self._ago(settings.keep_guests))
         return changed
+
+    def expires(self, table: TableRow, seats: Sequence[Seat]) -> int | None:
+        """Tell when a table expires unless somebody comes, if it does."""
+        days = {
+            OPEN: self.settings.keep_open,
+            RUNNING: self.settings.keep_games,
+            ASLEEP: self.settings.keep_asleep,
+        }.get(table.status)
+        if not days:
+            return None
+        if any(seat.present and seat.kind == PERSON for seat in seats):
+            alive = int(time.time())
+        else:
+            alive = max([table.changed, *(seat.seen for seat in seats if table.status != ASLEEP)])
+        return self.uptime.due(alive, days * DAY)
+
+    def _ago(self, days: float) -> float:
+        return self.uptime.ago(days * DAY)
 
     async def _close(self, which: ColumnElement[bool]) -> list[str]:
         return await self._set(which, status=CLOSED, network="")
@@ -97,10 +116,10 @@ class Expiry:
                     await connection.execute(delete(part).where(part.c.table.in_(ids)))
                 await connection.execute(delete(TABLE).where(TABLE.c.id.in_(ids)))
 
-    async def _forget_guests(self, days: float) -> None:
-        """Forget guests who came to no table and were not seen for so long."""
+    async def _forget_guests(self, before: float) -> None:
+        """Forget guests who came to no table and were last seen before then."""
         async with self.store.reading() as connection:
-            ids = [row[0] for row in await connection.execute(unused_guests(days))]
+            ids = [row[0] for row in await connection.execute(unused_guests(before))]
         if ids:
             async with self.store.writing() as connection:
                 await connection.execute(delete(TOKEN).where(TOKEN.c.player.in_(ids)))
@@ -108,27 +127,10 @@ class Expiry:
                 await connection.execute(delete(PLAYER).where(PLAYER.c.id.in_(ids), is_unused()))
 
 
-async def wake(connection: Link, table: TableRow) -> None:
+async def wake(connection: Link, table: str) -> None:
     """Let a game go on that had fallen asleep: one of its people is there."""
-    asleep = update(TABLE).where(TABLE.c.id == table.id, TABLE.c.status == ASLEEP)
+    asleep = update(TABLE).where(TABLE.c.id == table, TABLE.c.status == ASLEEP)
     await connection.execute(asleep.values(status=RUNNING, changed=int(time.time())))
-    table.status = RUNNING
-
-
-def expires(settings: Settings, table: TableRow, seats: Sequence[Seat]) -> int | None:
-    """Tell when a table expires unless somebody comes, if it does."""
-    days = {
-        OPEN: settings.keep_open,
-        RUNNING: settings.keep_games,
-        ASLEEP: settings.keep_asleep,
-    }.get(table.status)
-    if not days:
-        return None
-    if any(seat.present and seat.kind == PERSON for seat in seats):
-        alive = int(time.time())
-    else:
-        alive = max([table.changed, *(seat.seen for seat in seats if table.status != ASLEEP)])
-    return alive + int(days * DAY)
 
 
 # -- What is so ---------------------------------------------------------------------------------
@@ -139,16 +141,15 @@ def some(which: ColumnElement[bool]) -> Select[Any]:
     return select(TABLE.c.id).where(which).order_by(TABLE.c.changed).limit(AT_ONCE)
 
 
-def is_old(status: str, days: float) -> ColumnElement[bool]:
-    """Tell whether a table has been so for so many days."""
-    return (TABLE.c.status == status) & (TABLE.c.changed < time.time() - days * DAY)
+def is_old(status: str, before: float) -> ColumnElement[bool]:
+    """Tell whether a table has been so since before then."""
+    return (TABLE.c.status == status) & (TABLE.c.changed < before)
 
 
-def is_deserted(status: str, days: float) -> ColumnElement[bool]:
-    """Tell whether nobody has sat at a table for so many days."""
-    lately = SEAT.c.seen >= time.time() - days * DAY
-    seen = select(SEAT.c.table).where(SEAT.c.table == TABLE.c.id, lately)
-    return is_old(status, days) & ~seen.exists()
+def is_deserted(status: str, before: float) -> ColumnElement[bool]:
+    """Tell whether nobody has sat at a table since then."""
+    seen = select(SEAT.c.table).where(SEAT.c.table == TABLE.c.id, SEAT.c.seen >= before)
+    return is_old(status, before) & ~seen.exists()
 
 
 def has_people() -> ColumnElement[bool]:
@@ -169,9 +170,8 @@ def is_unused() -> ColumnElement[bool]:
     return ~sits & ~hosts
 
 
-def unused_guests(days: float) -> Select[Any]:
-    """Find guests who came to no table and were not seen for so many days."""
-    cutoff = time.time() - days * DAY
-    seen = select(TOKEN.c.id).where(TOKEN.c.player == PLAYER.c.id, TOKEN.c.used >= cutoff)
-    old = (PLAYER.c.created < cutoff) & ~seen.exists() & is_unused()
+def unused_guests(before: float) -> Select[Any]:
+    """Find guests who came to no table and were last seen before then."""
+    seen = select(TOKEN.c.id).where(TOKEN.c.player == PLAYER.c.id, TOKEN.c.used >= before)
+    old = (PLAYER.c.created < before) & ~seen.exists() & is_unused()
     return select(PLAYER.c.id).where(old).order_by(func.random()).limit(AT_ONCE)

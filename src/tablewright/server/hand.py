@@ -21,7 +21,9 @@ class InHand:
         self.turn = asyncio.Event()
         self.turn.set()
         self.spent = 0.0
+        self.worked = 0.0  # of that, the seconds of CPU: others may keep the machine busy
         self.since = time.perf_counter()  # it is on top
+        self.since_work = time.thread_time()
         self.breathed = self.since
 
     @property
@@ -33,6 +35,14 @@ class InHand:
     def claim(self) -> Claim:
         """For what it was taken."""
         return self.taken.claim
+
+    def had(self) -> float:
+        """Tell how long it has been thought about; asked while it is on top."""
+        return self.spent + time.perf_counter() - self.since
+
+    def had_work(self) -> float:
+        """Tell how many seconds of CPU that took."""
+        return self.worked + time.thread_time() - self.since_work
 
     async def breathe(self) -> None:
         """Let others have their turn, if they are due; called often while it is thought."""
@@ -88,9 +98,8 @@ class Hand:
         return held.spent
 
     def _note_time(self) -> None:
-        now = time.perf_counter()
         if self.pile:
             top = self.pile[-1]
-            top.spent += now - top.since
+            top.spent, top.worked = top.had(), top.had_work()
             for held in self.pile:
-                held.since = now
+                held.since, held.since_work = time.perf_counter(), time.thread_time()

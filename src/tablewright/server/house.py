@@ -13,6 +13,7 @@ from litestar.channels import ChannelsPlugin
 from litestar.channels.backends.base import ChannelsBackend
 
 from tablewright.server.accounts import Accounts
+from tablewright.server.errors import Stopping
 from tablewright.server.expiry import Expiry
 from tablewright.server.limits import Limits
 from tablewright.server.live import LiveTables
@@ -62,9 +63,9 @@ class House:
         self.people = People(self.store)
         self.tokens = Tokens(self.store)
         self.open_sockets = OpenSockets()
-        self.accounts = Accounts(settings, self.store)
-        self.tables = Tables(settings, self.store)
         self.expiry = Expiry(settings, self.store)
+        self.accounts = Accounts(settings, self.store, self.expiry)
+        self.tables = Tables(settings, self.store)
         self.attendance = Attendance(self.lives)
         self.onlookers = Onlookers(self.lives)
         self.limits = Limits(settings)
@@ -82,6 +83,8 @@ class House:
         await self.channels.__aenter__()
         await self.newsroom.start()
         self.lives.tell = self.tell
+        with contextlib.suppress(Stopping):  # then it is the first sweep that knows
+            await self.expiry.uptime.note()
         self.writer.start()
         self.attendance.start()
         self.every(CHECK_SECONDS, self.lives.look_again)
@@ -119,7 +122,7 @@ class House:
         elif isinstance(news, Watching):
             self.onlookers.hear(news)
         elif isinstance(news, Gap):
-            await self.lives.look_again()
+            await self.lives.look_again(closely=True)
             await self.check_tokens()
         self.pass_on(news)
 
@@ -172,7 +175,7 @@ def make_backend(settings: Settings, line: Line) -> ChannelsBackend:
     # Loaded here, so that psycopg is needed only by those who use PostgreSQL.
     notify = import_module("tablewright.server.notify")
     backend: ChannelsBackend = notify.NotifyBackend(
-        settings.url.replace("+psycopg", ""), CHANNEL, GAP
+        settings.url.replace("+psycopg", ""), CHANNEL, GAP, line.heard
     )
     return backend
 

@@ -12,7 +12,9 @@ import logging
 import time
 from collections import Counter, OrderedDict, deque
 from collections.abc import Callable, Coroutine
+from itertools import islice
 from typing import Any, Protocol, TypeVar
+from weakref import WeakValueDictionary
 
 import msgspec
 from sqlalchemy import bindparam, select
@@ -43,19 +45,21 @@ from tablewright.server.rows import (
     TableRow,
     load_seats,
     load_table,
+    select_tables,
 )
-from tablewright.server.schema import SNAPSHOT
+from tablewright.server.schema import SNAPSHOT, TABLE
 from tablewright.server.settings import Settings
 from tablewright.server.store import Store
 from tablewright.server.writer import NewEntry, Writer
 
 LOG = logging.getLogger(__name__)
 T = TypeVar("T")
-HOW_FAR = select(SNAPSHOT.c.ply).where(SNAPSHOT.c.table == bindparam("table"))
-HOW_FAR_ALL = select(SNAPSHOT.c.table, SNAPSHOT.c.ply).where(
-    SNAPSHOT.c.table.in_(bindparam("tables", expanding=True))
+HOW_FAR = select_tables().with_only_columns(TABLE.c.id, TABLE.c.status, SNAPSHOT.c.ply)
+HOW_FAR_ONE = HOW_FAR.where(TABLE.c.id == bindparam("table"))
+HOW_FAR_ALL = HOW_FAR.where(TABLE.c.id.in_(bindparam("tables", expanding=True)))
+WHERE = select(SNAPSHOT.c.position, SNAPSHOT.c.base, SNAPSHOT.c.tail).where(
+    SNAPSHOT.c.table == bindparam("table")
 )
-WHERE = HOW_FAR.with_only_columns(SNAPSHOT.c.position, SNAPSHOT.c.base, SNAPSHOT.c.tail)
 RECENT = 32  # entries kept in memory, for pushes and for answers asked for twice
 
 
@@ -109,6 +113,16 @@ class LiveTable:
         """The game that is played here."""
         return self.table.found
 
+    def is_behind(self, status: str, ply: int | None) -> bool:
+        """Tell whether the database knows more."""
+        stored = ply or 0
+        return stored > self.ply or (stored == self.ply and status != self.table.status)
+
+    @property
+    def is_idle(self) -> bool:
+        """Whether nobody looks at it or changes it."""
+        return not self.watchers and not self.lock.locked()
+
     def touch(self) -> None:
         """Something changed: let everybody look."""
         self.version += 1
@@ -146,7 +160,11 @@ class LiveTable:
 
 
 class LiveTables:
-    """All tables this worker has in memory, the least used forgotten first."""
+    """All tables this worker has in memory, the least used forgotten first.
+
+    One that is forgotten while somebody still has to do with it stays known: there are never two
+    of the same table, one of which would hear no news.
+    """
 
     def __init__(
         self,
@@ -160,12 +178,13 @@ class LiveTables:
         self.writer = writer
         self.metrics = metrics
         self.tell: Callable[..., None] = lambda *news: None  # set by the house
-        self._cached: OrderedDict[str, LiveTable] = OrderedDict()
+        self._kept: OrderedDict[str, LiveTable] = OrderedDict()
+        self._known: WeakValueDictionary[str, LiveTable] = WeakValueDictionary()
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._under_way: set[asyncio.Task[Any]] = set()
 
     def __len__(self) -> int:
-        return len(self._cached)
+        return len(self._kept)
 
     async def settle(self) -> None:
         """Wait for what is under way."""
@@ -188,20 +207,19 @@ class LiveTables:
 
     def cached(self, id: str) -> LiveTable | None:
         """Give a table if it is in memory."""
-        return self._cached.get(id)
+        return self._known.get(id)
 
     def all(self) -> list[LiveTable]:
         """List the tables in memory."""
-        return list(self._cached.values())
+        return list(self._known.values())
 
     async def get(self, id: str, *, fresh: bool = False) -> LiveTable:
         """Give a table, from memory if it is there; `fresh` makes sure that it is not behind."""
-        live = self._cached.get(id)
+        live = self._known.get(id)
         if live is not None:
-            self._cached.move_to_end(id)
-            if fresh and await self._stored_ply(id) > live.ply:
-                async with live.lock:
-                    await self.refresh(live)
+            self._keep(live)
+            if fresh:
+                await self._compare(live)
             return live
         # Several who ask at once share one look at the database.
         loading = self._loading.get(id)
@@ -211,28 +229,32 @@ class LiveTables:
         return await asyncio.shield(loading)
 
     async def _load(self, id: str) -> LiveTable:
-        live = await read_live(self.store, id)
-        self._cached[id] = live
-        self._forget()
+        live = self._known[id] = await read_live(self.store, id)
+        self._keep(live)
         return live
 
-    def _forget(self) -> None:
-        """Drop the least used tables that nobody looks at."""
-        spare = len(self._cached) - self.settings.cached_tables
-        for id in list(self._cached)[: max(spare, 0)]:
-            live = self._cached[id]
-            if not live.watchers and not live.lock.locked():
-                del self._cached[id]
+    def _keep(self, live: LiveTable) -> None:
+        """Keep a table that is used, and drop the least used ones that nobody looks at."""
+        self._kept[live.table.id] = live
+        self._kept.move_to_end(live.table.id)
+        spare = len(self._kept) - self.settings.cached_tables
+        for id in list(islice(self._kept, max(spare, 0))):
+            if self._kept[id].is_idle:
+                del self._kept[id]
             else:
-                self._cached.move_to_end(id)
+                self._kept.move_to_end(id)
 
     def drop(self, id: str) -> None:
         """Forget a table."""
-        self._cached.pop(id, None)
+        self._kept.pop(id, None)
 
-    async def _stored_ply(self, id: str) -> int:
+    async def _compare(self, live: LiveTable) -> None:
         async with self.store.reading() as connection:
-            return int((await connection.execute(HOW_FAR, {"table": id})).scalar() or 0)
+            found = await connection.execute(HOW_FAR_ONE, {"table": live.table.id})
+            stored = [live.is_behind(status, ply) for _, status, ply in found]
+        if any(stored):
+            async with live.lock:
+                await self.refresh(live)
 
     async def refresh(self, live: LiveTable) -> None:
         """Read a table from the database again; its lock is held by the caller."""
@@ -332,8 +354,6 @@ class LiveTables:
         if next_job(live, entry, step, self.settings) is not None:
             news.append(Work())
         self.tell(*news)
-        if self._cached.get(live.table.id) is not live:
-            self.hear(news[0])  # it was forgotten and loaded again meanwhile
 
     # -- Hearing of others ------------------------------------------------------------------
 
@@ -341,7 +361,7 @@ class LiveTables:
         """Follow what another worker did to a table."""
         if not isinstance(news, Moved | Changed):
             return
-        if news.table in self._cached or news.table in self._loading:
+        if news.table in self._known or news.table in self._loading:
             self._begin(self._follow(news))
 
     async def _follow(self, news: Moved | Changed) -> None:
@@ -355,7 +375,7 @@ class LiveTables:
         async with live.lock:
             if isinstance(news, Changed):
                 await self.refresh(live)
-            elif news.ply == live.ply + 1 and news.kind in (PLAY, UNDO):
+            elif live.place and news.ply == live.ply + 1 and news.kind in (PLAY, UNDO):
                 self._repeat(live, news)
             elif news.ply > live.ply:
                 await self.refresh(live)
@@ -366,19 +386,22 @@ class LiveTables:
         step = live.step(deed)
         live.advance(Entry(news.ply, news.seat, news.kind, news.name, step.events, news.at), step)
 
-    async def look_again(self) -> None:
-        """Compare all tables in memory with the database; news may have been lost."""
-        for live in self.all():
-            if not live.watchers and not live.lock.locked():
+    async def look_again(self, *, closely: bool = False) -> None:
+        """Compare all tables in memory with the database, in case that news were lost.
+
+        How far their games are is soon seen; `closely` sees everything.
+        """
+        for live in list(self._kept.values()):
+            if live.is_idle:
                 self.drop(live.table.id)
-        watched = {live.table.id: live for live in self.all()}
+        known = {live.table.id: live for live in self.all()}
         async with self.store.reading() as connection:
-            found = (await connection.execute(HOW_FAR_ALL, {"tables": list(watched)})).all()
-        for id, ply in found:
-            live = watched[id]
-            if ply > live.ply:
-                async with live.lock:
-                    await self.refresh(live)
+            found = (await connection.execute(HOW_FAR_ALL, {"tables": list(known)})).all()
+        for id, status, ply in found:
+            if closely or known[id].is_behind(status, ply):
+                async with known[id].lock:
+                    await self.refresh(known[id])
+                await asyncio.sleep(0)  # others need not wait for all of them
 
 
 def check(live: LiveTable, deed: Deed) -> None:

@@ -17,6 +17,7 @@ class Metrics:
     def __init__(self) -> None:
         self.counters: dict[str, float] = defaultdict(float)
         self.gauges: dict[str, float] = {}
+        self.peaks: dict[str, float] = {}
 
     def count(self, name: str, by: float = 1) -> None:
         """Add to a counter."""
@@ -25,6 +26,10 @@ class Metrics:
     def gauge(self, name: str, value: float) -> None:
         """Set what may rise and fall."""
         self.gauges[name] = value
+
+    def peak(self, name: str, value: float) -> None:
+        """Keep the largest of some values."""
+        self.peaks[name] = max(value, self.peaks.get(name, value))
 
     def observe_commit(self, seconds: float, entries: int) -> None:
         """Note how long a transaction took, and for how many log entries."""
@@ -38,7 +43,7 @@ class Metrics:
 
     def to_json(self) -> str:
         """Write everything down for another process of this machine."""
-        return json.dumps({"counters": self.counters, "gauges": self.gauges})
+        return json.dumps({"counters": self.counters, "gauges": self.gauges, "peaks": self.peaks})
 
 
 def save(metrics: Metrics, folder: Path, worker: str) -> None:
@@ -49,17 +54,17 @@ def save(metrics: Metrics, folder: Path, worker: str) -> None:
 
 
 def render(folder: Path) -> str:
-    """Sum up the numbers of all workers in Prometheus' text format."""
-    sums: dict[str, dict[str, float]] = {
-        "counters": defaultdict(float),
-        "gauges": defaultdict(float),
-    }
+    """Put the numbers of all workers together in Prometheus' text format."""
+    sums: dict[str, dict[str, float]] = {"counter": defaultdict(float), "gauge": defaultdict(float)}
     for file in sorted(folder.glob("*.json")):
-        for kind, numbers in json.loads(file.read_text(encoding="utf-8")).items():
+        told = json.loads(file.read_text(encoding="utf-8"))
+        for kind, numbers in (("counter", told["counters"]), ("gauge", told["gauges"])):
             for name, number in numbers.items():
                 sums[kind][name] += number
+        for name, number in told["peaks"].items():
+            sums["gauge"][name] = max(sums["gauge"][name], number)
     lines = []
-    for kind, numbers in (("counter", sums["counters"]), ("gauge", sums["gauges"])):
+    for kind, numbers in sums.items():
         last = ""
         for name in sorted(numbers):
             family = name.partition("{")[0]

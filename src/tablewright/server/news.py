@@ -81,11 +81,40 @@ class Renamed(News, array_like=True, frozen=True, tag="r"):
     player: str
 
 
+class Spent(News, array_like=True, frozen=True, tag="s"):
+    """Somebody took so much of a limit at one worker."""
+
+    worker: str
+    limit: str
+    key: str
+    cost: float
+
+
+class Connected(News, array_like=True, frozen=True, tag="k"):
+    """So many sockets of a player or a network are open at one worker."""
+
+    worker: str
+    key: str
+    count: int
+
+
 class Gap(News, array_like=True, frozen=True, tag="g"):
     """News may have been lost: look again."""
 
 
-AnyNews = Moved | Changed | Presence | Watching | Work | Answered | Voided | Renamed | Gap
+AnyNews = (
+    Moved
+    | Changed
+    | Presence
+    | Watching
+    | Work
+    | Answered
+    | Voided
+    | Renamed
+    | Spent
+    | Connected
+    | Gap
+)
 
 
 class Message(msgspec.Struct, array_like=True, frozen=True):
@@ -124,8 +153,9 @@ class Newsroom:
 
     def tell(self, *news: AnyNews) -> None:
         """Tell all other processes, soon."""
-        self._waiting.extend(news)
-        self._wake.set()
+        if news:
+            self._waiting.extend(news)
+            self._wake.set()
 
     async def _send(self) -> None:
         while True:
@@ -138,8 +168,9 @@ class Newsroom:
         for message in pack(self.sender, waiting):
             try:
                 await self.channels.wait_published(message, CHANNEL)
-            except Exception:  # whoever misses it looks again in a few seconds
+            except Exception:
                 LOG.exception("news could not be sent")
+                self._waiting.append(Gap())  # goes with the next that can be
 
     async def _listen(self) -> None:
         async with self.channels.start_subscription(CHANNEL) as subscriber:

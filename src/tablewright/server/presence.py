@@ -15,7 +15,7 @@ from sqlalchemy import bindparam, select, update
 from tablewright.server.expiry import wake
 from tablewright.server.live import LiveTable, LiveTables
 from tablewright.server.news import Changed, Presence
-from tablewright.server.rows import ASLEEP
+from tablewright.server.rows import ASLEEP, RUNNING
 from tablewright.server.schema import SEAT
 from tablewright.server.tables import come_back
 
@@ -80,7 +80,8 @@ class Attendance:
         self._noted[(live.table.id, seat)] = (taken.present, int(time.time()))
         if live.table.status == ASLEEP:
             async with self.store.writing() as connection:
-                await wake(connection, live.table)
+                await wake(connection, live.table.id)
+            live.table.status = RUNNING
             live.touch()
             self.lives.tell(Changed(live.table.id))
         if (missed or taken.stand_in) and not taken.conceded:

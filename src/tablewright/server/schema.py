@@ -148,6 +148,13 @@ JOB = Table(
     Index("ix_job_lease", "lease"),
 )
 
+UPTIME = Table(  # in which there was a server; uptime.py tells how it is used
+    "uptime",
+    METADATA,
+    Column("began", BigInteger, primary_key=True, autoincrement=False),
+    Column("ended", BigInteger, nullable=False),
+)
+
 SHARE = Table(  # of the bots' thinking time, in seconds; shares.py tells how it is used
     "share",
     METADATA,

@@ -16,12 +16,11 @@ from tablewright.engine.events import Event, Fact, Line
 from tablewright.engine.state import State
 from tablewright.engine.text import LANGUAGES, Texts, texts
 from tablewright.server.errors import UnknownLanguage
-from tablewright.server.expiry import expires
+from tablewright.server.expiry import Expiry
 from tablewright.server.live import LiveTable
 from tablewright.server.log import Entry
 from tablewright.server.play import Place
 from tablewright.server.rows import BOT, NOBODY, OVER, Seat, TableRow
-from tablewright.server.settings import Settings
 
 MANY = 64  # choices; of more than that none is previewed unasked
 Json = dict[str, Any]
@@ -90,7 +89,7 @@ def show_seat(seat: Seat) -> Json:
 
 
 def show_table(
-    settings: Settings, table: TableRow, seats: Sequence[Seat], player: str | None = None
+    expiry: Expiry, table: TableRow, seats: Sequence[Seat], player: str | None = None
 ) -> Json:
     """Show a table as the lobby knows it."""
     mine = [seat.number for seat in seats if player is not None and seat.player == player]
@@ -111,7 +110,7 @@ def show_table(
         "commitment": table.commitment,
         "created": table.created,
         "changed": table.changed,
-        "expires": expires(settings, table, seats),
+        "expires": expiry.expires(table, seats),
         "result": table.result,
         "rematch": table.rematch,
     }

@@ -319,6 +319,13 @@ class Health(msgspec.Struct, frozen=True):
     status: str
 
 
+class About(msgspec.Struct, frozen=True):
+    """Which Tablewright answers, and how its rules run."""
+
+    version: str
+    build: str
+
+
 class ErrorBody(msgspec.Struct, frozen=True):
     """Why something was refused; docs/protocol.md lists the codes."""
 

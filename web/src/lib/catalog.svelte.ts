@@ -3,19 +3,22 @@ import { api } from "./api";
 import { prefs } from "./prefs.svelte";
 import { loadTexts } from "./sources";
 import type { Language, Texts } from "./text";
-import type { Game } from "./wire";
+import type { About, Game } from "./wire";
 
 class Catalog {
   games = $state.raw<readonly Game[]>([]);
   bots = $state.raw<readonly string[]>([]);
+  /** What serves them. */
+  about = $state.raw<About | null>(null);
   #asked: Promise<void> | null = null;
 
-  /** Fetch games and bots, once. */
+  /** Fetch games, bots and what serves them, once. */
   load(): Promise<void> {
-    this.#asked ??= Promise.all([api.get<Game[]>("/games"), api.get<string[]>("/bots")])
-      .then(([games, bots]) => {
+    this.#asked ??= Promise.all([api.get<Game[]>("/games"), api.get<string[]>("/bots"), api.get<About>("/about")])
+      .then(([games, bots, about]) => {
         this.games = games;
         this.bots = bots;
+        this.about = about;
       })
       .catch((error: unknown) => {
         this.#asked = null;

@@ -223,3 +223,9 @@ export interface Hint {
   bot: string;
   candidates: Candidate[];
 }
+
+/** Which Tablewright answers, and how its rules run. */
+export interface About {
+  version: string;
+  build: "interpreted" | "quick" | "full";
+}

@@ -1,4 +1,4 @@
-"""Games, their rules and their texts."""
+"""Games, their rules and their texts, and what serves them."""
 
 from __future__ import annotations
 
@@ -8,7 +8,9 @@ from litestar import Response, get
 from litestar.enums import MediaType
 from litestar.params import FromPath
 
+from tablewright import __version__
 from tablewright.bots.registry import bots
+from tablewright.engine import build
 from tablewright.engine.catalog import game as find_game
 from tablewright.engine.catalog import games as list_games
 from tablewright.engine.clauses import read_rules
@@ -18,7 +20,7 @@ from tablewright.engine.text import shared_source
 from tablewright.server.api.common import refusals
 from tablewright.server.errors import NotFound
 from tablewright.server.show import check_language
-from tablewright.server.wire import ClauseInfo, GameInfo
+from tablewright.server.wire import About, ClauseInfo, GameInfo
 
 
 def found(id: str) -> Game:
@@ -101,4 +103,10 @@ def list_bots() -> list[str]:
     return bots()
 
 
-HANDLERS = [list_all, one_game, rules, game_text, shared_text, list_bots]
+@get("/api/about", sync_to_thread=False, responses=refusals())
+def about() -> About:
+    """Tell which Tablewright this is."""
+    return About(__version__, build.kind())
+
+
+HANDLERS = [list_all, one_game, rules, game_text, shared_text, list_bots, about]

@@ -116,9 +116,9 @@ class Connection:
 
     async def write_state(self) -> bytes:
         """Write the state with the events the client has not had."""
-        entries = await entries_since(self.house, self.live, self.sent)
-        self.version = self.live.version
-        since, self.sent = self.sent, self.live.ply
+        since = self.sent
+        entries = await entries_since(self.house.store, self.live, since)
+        self.version, self.sent = self.live.version, self.live.ply
         return write_state(self.live, self.eyes, since, entries)
 
     # -- Hearing ----------------------------------------------------------------------------

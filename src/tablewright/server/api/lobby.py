@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from typing import Any
 
 import msgspec
@@ -15,10 +16,11 @@ from tablewright.server.api.live import AnySocket, first_of, until_void
 from tablewright.server.errors import NotFound
 from tablewright.server.guard import refuse
 from tablewright.server.house import House
-from tablewright.server.news import AnyNews, Changed
+from tablewright.server.news import AnyNews, Changed, Gap
 from tablewright.server.rows import OPEN, RUNNING
 from tablewright.server.show import show_table
 
+LOG = logging.getLogger(__name__)
 SETTLE_SECONDS = 0.05  # changes that come together are looked up together
 MOST_WAITING = 1000
 WRITE = msgspec.json.Encoder()
@@ -51,30 +53,48 @@ class Lobby:
         self.boxes: set[Box] = set()
         self._changed: dict[str, None] = {}
         self._shown: set[str] = set()
+        self._missed = False  # whether more may have changed
         self._task: asyncio.Task[None] | None = None
         house.hearers.append(self.hear)
 
     def hear(self, news: AnyNews) -> None:
-        """A table changed."""
-        if isinstance(news, Changed) and self.boxes:
+        """A table changed, or any may have."""
+        if not (self.boxes and isinstance(news, Changed | Gap)):
+            return
+        if isinstance(news, Changed):
             self._changed[news.table] = None
-            if self._task is None or self._task.done():
-                self._task = asyncio.create_task(self._tell())
+        else:
+            self._missed = True
+        if self._task is None or self._task.done():
+            self._task = asyncio.create_task(self._tell())
 
     async def _tell(self) -> None:
-        while self._changed:
-            await asyncio.sleep(SETTLE_SECONDS)
-            changed, self._changed = self._changed, {}
-            shown = await self.house.tables.in_lobby()
-            fresh = shown - self._shown
-            self._shown = shown
-            for id in [*changed, *(fresh - changed.keys())]:
-                message = await self._message(id) if id in shown else None
-                for box in self.boxes:
-                    box.tell(id, message)
+        try:
+            while self._changed or self._missed:
+                await asyncio.sleep(SETTLE_SECONDS)
+                await (self._tell_all() if self._missed else self._tell_changes())
+        except Exception:
+            LOG.exception("the lobby could not be told; it is with the next news")
+            self._missed = True
+
+    async def _tell_all(self) -> None:
+        """Show everybody the whole lobby again."""
+        self._missed, self._changed = False, {}
+        for box in list(self.boxes):
+            await self.show_all(box)
+
+    async def _tell_changes(self) -> None:
+        changed, self._changed = self._changed, {}
+        shown = await self.house.tables.in_lobby()
+        fresh = shown - self._shown
+        self._shown = shown
+        for id in [*changed, *(fresh - changed.keys())]:
+            message = await self._message(id) if id in shown else None
             for box in self.boxes:
-                for id in box.known - shown:
-                    box.tell(id, None)
+                box.tell(id, message)
+        for box in self.boxes:
+            for id in box.known - shown:
+                box.tell(id, None)
 
     async def _message(self, id: str) -> bytes | None:
         """Write a table as the lobby shows it; nothing if it is not, or not any more, in it."""
@@ -84,14 +104,14 @@ class Lobby:
             return None
         if not table.public or table.status not in (OPEN, RUNNING):
             return None
-        shown = show_table(self.house.settings, table, seats)
+        shown = show_table(self.house.expiry, table, seats)
         return WRITE.encode({"type": "table", "table": shown})
 
     async def show_all(self, box: Box) -> None:
         """Show somebody the whole lobby."""
         found = await self.house.tables.lobby()
-        tables = [show_table(self.house.settings, *one) for one in found]
-        box.known.update(table.id for table, _ in found)
+        tables = [show_table(self.house.expiry, *one) for one in found]
+        box.known = {table.id for table, _ in found}
         box.queue.put_nowait(WRITE.encode({"type": "lobby", "tables": tables}))
 
 

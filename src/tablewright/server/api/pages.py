@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from functools import cache
-from importlib import resources
-from pathlib import Path
 
 from litestar import Response, get
 from litestar.datastructures import CacheControlHeader
@@ -18,6 +15,7 @@ from sqlalchemy import text
 
 from tablewright.engine.text import texts
 from tablewright.server.api.common import AnyRequest, house_of, tell_error
+from tablewright.server.client import web_folder
 from tablewright.server.jobs import count_jobs
 from tablewright.server.metrics import render
 from tablewright.server.wire import Health
@@ -75,16 +73,6 @@ def client(status: int) -> Response[bytes]:
     page = (folder / "index.html").read_bytes()
     headers = {"cache-control": "no-cache"}
     return Response(page, status_code=status, media_type=MediaType.HTML, headers=headers)
-
-
-@cache
-def web_folder() -> Path | None:
-    """Find the built browser client: in the package, or beside the sources when editable."""
-    package = Path(str(resources.files("tablewright")))
-    for folder in (package / "web", package.parent.parent / "web" / "dist"):
-        if (folder / "index.html").is_file():
-            return folder
-    return None
 
 
 def handlers() -> list[ControllerRouterHandler]:

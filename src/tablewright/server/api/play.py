@@ -26,7 +26,6 @@ from tablewright.server.api.common import (
 )
 from tablewright.server.deeds import Adviser, do, preview
 from tablewright.server.errors import NotFound, NotOver, NotStarted
-from tablewright.server.house import House
 from tablewright.server.live import Ack, Deed, LiveTable, own_seat
 from tablewright.server.log import CONCEDE, PLAY, UNDO, Entry, load_entries
 from tablewright.server.replay import (
@@ -40,6 +39,7 @@ from tablewright.server.replay import (
 from tablewright.server.rows import CLOSED, OVER
 from tablewright.server.shares import Party
 from tablewright.server.show import Eyes, write_state
+from tablewright.server.store import Store
 from tablewright.server.wire import (
     AskHint,
     AtPly,
@@ -58,15 +58,18 @@ PlyPath = Annotated[int, PathParameter(ge=0, le=1_000_000)]
 Language = Annotated[str | None, QueryParameter(name="lang", max_length=8)]
 
 
-async def entries_since(house: House, live: LiveTable, since: int | None) -> list[Entry]:
-    """Give the entries after a ply, from memory if they are there."""
+async def entries_since(store: Store, live: LiveTable, since: int | None) -> list[Entry]:
+    """Give the entries after a ply up to where the table now is, from memory if they are there."""
     if since is None or since >= live.ply:
         return []
-    recent = list(live.recent)
-    if recent and recent[0].ply <= since + 1:
-        return [entry for entry in recent if entry.ply > since]
-    async with house.store.reading() as connection:
-        return await load_entries(connection, live.table.id, since, MOST_EVENTS)
+    stored: list[Entry] = []
+    if not live.recent or live.recent[0].ply > since + 1:
+        async with store.reading() as connection:
+            stored = await load_entries(connection, live.table.id, since, MOST_EVENTS)
+    # Meanwhile the table may have gone on, or has yet to follow what is stored.
+    told = [entry for entry in stored if entry.ply <= live.ply]
+    last = told[-1].ply if told else since
+    return told + [entry for entry in live.recent if entry.ply > last]
 
 
 @get("/api/tables/{table:str}/state", responses=shows(StateInfo, 404))
@@ -84,7 +87,7 @@ async def show(
     await check_there(house, live, asker_of(request.scope))
     eyes = look_from(live, asker_of(request.scope), seat, language)
     charge(request.scope, house, cost_of_plies(live.ply - (live.ply if since is None else since)))
-    entries = await entries_since(house, live, since)
+    entries = await entries_since(house.store, live, since)
     body = write_state(live, eyes, live.ply if since is None else since, entries)
     return json_response(body)
 

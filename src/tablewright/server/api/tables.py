@@ -34,7 +34,7 @@ def answer(house: House, found: Seated, asker: Asker | None, status: int = 200) 
     live = house.lives.cached(table.id)
     for seat in seats:
         seat.present = seat.present or (live is not None and live.here[seat.number] > 0)
-    shown = show_table(house.settings, table, seats, None if asker is None else asker.id)
+    shown = show_table(house.expiry, table, seats, None if asker is None else asker.id)
     return Response(shown, status_code=status)
 
 
@@ -76,7 +76,7 @@ async def my_tables(request: AnyRequest, state: AppState) -> list[Json]:
 def show_all(house: House, found: list[Seated], asker: Asker | None) -> list[Json]:
     """Show several tables."""
     player = None if asker is None else asker.id
-    return [show_table(house.settings, *one, player) for one in found]
+    return [show_table(house.expiry, *one, player) for one in found]
 
 
 @get("/api/tables/{table:str}", responses=shows(TableInfo, 404))
