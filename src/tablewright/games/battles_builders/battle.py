@@ -54,23 +54,24 @@ class Battlefield(Choices):
         Gives the totals, eight bits a side.
         """
         rng = self.chance()
+        watched = self.is_watched()
         totals: i64 = 0
         for turn in range(self.sides):
             side = self.side_at(turn)
             if (fighters >> side) & 1:
-                totals |= self.roll(side, rng) << (side * 8)
+                totals |= self.roll(side, watched, rng) << (side * 8)
                 if self.telling:
                     self.tell(key, talk.roll(self, side))
         return totals
 
-    def roll(self, side: i64, rng: Rng) -> i64:
+    def roll(self, side: i64, watched: bool, rng: Rng) -> i64:
         """BB-30: one die for each army, of the colour that the event names for its kind."""
         event = self.event() * codes.KINDS
+        placed = self.place_of(side, codes.PLACED)
         place = side * codes.MAX_DICE
-        watched = self.is_watched()
         total: i64 = 0
         for kind in range(codes.FIRST_ARMY, codes.KIND_KING):
-            stop = place + self.placed(side, kind)
+            stop = place + self.chips[placed + kind]
             colour = self.box.colour[event + kind]
             while place < stop:
                 face = self.throw(colour, rng)

@@ -43,7 +43,8 @@ def draw(table: Position, side: i64, size: i64, rng: Rng) -> None:
         while chip >= chips[place]:
             chip -= chips[place]
             place += 1
-        table.move(side, place - first, 1, codes.RESERVE, codes.PLACED)
+        chips[place] -= 1
+        chips[place + codes.KINDS] += 1  # the placed ones stand after the reserve
         left -= 1
 
 

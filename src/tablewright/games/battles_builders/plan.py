@@ -18,7 +18,7 @@ from tablewright.engine.entries import (
 )
 from tablewright.engine.errors import PositionError
 from tablewright.engine.heaps import Counts
-from tablewright.engine.nesting import SEATS, Each
+from tablewright.engine.nesting import SEATS, Each, Fixed
 from tablewright.engine.plan import Plan
 from tablewright.engine.words import Pieces, Words, number_of
 from tablewright.engine.zones import Zone
@@ -130,6 +130,7 @@ def area(key: str, part: int, says: str, hides: bool = True) -> Counts:
 
 PLAN = Plan(
     __name__,
+    Fixed("sides", "the seats and, after two of them, the fictional player"),
     Number("round", "counted from 1", least=1, most=ROUNDS, start=0),
     Seat("start", "who has the start tile"),
     Seat("player", "to decide"),

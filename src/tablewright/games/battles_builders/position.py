@@ -8,7 +8,6 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tablewright.games.battles_builders import codes
-from tablewright.games.battles_builders.box import Box
 from tablewright.games.battles_builders.plan import COLOURS
 from tablewright.games.battles_builders.table import Table
 
@@ -20,10 +19,6 @@ class Position(Table):
 
     A side is a seat or, in a two-player game, the fictional player after them (BB-42).
     """
-
-    def __init__(self, box: Box, seats: i64) -> None:
-        super().__init__(box, seats)
-        self.sides: i64 = 3 if seats == 2 else seats  # BB-40
 
     def place_of(self, side: i64, area: i64) -> i64:
         """Where a side's chips of an area begin."""
@@ -58,12 +53,6 @@ class Position(Table):
         for kind in range(codes.KINDS):
             total += self.chips[start + kind]
         return total
-
-    def move(self, side: i64, kind: i64, count: i64, source: i64, target: i64) -> None:
-        """Move chips of a kind from one area to another."""
-        start = side * codes.AREAS * codes.KINDS + kind
-        self.chips[start + source * codes.KINDS] -= count
-        self.chips[start + target * codes.KINDS] += count
 
     def move_some(self, side: i64, some: vec[i64], first: i64, source: i64, target: i64) -> None:
         """Move chips from one area to another: as many of each kind as a list says from a place."""

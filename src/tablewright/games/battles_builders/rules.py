@@ -34,7 +34,7 @@ class BattlesBuilders(Battlefield):
 
     def clone(self) -> BattlesBuilders:
         """Give an independent copy."""
-        twin = BattlesBuilders(self.box, self.seats)
+        twin = BattlesBuilders(self.box, self.seats, self.sides)
         self.copy_table(twin)
         return twin
 
@@ -312,4 +312,4 @@ class BattlesBuilders(Battlefield):
 
 def new_state(box: Box, seats: int, options: dict[str, str]) -> BattlesBuilders:
     """Make an empty table."""
-    return BattlesBuilders(box, seats)
+    return BattlesBuilders(box, seats, 3 if seats == 2 else seats)  # BB-40

@@ -17,9 +17,10 @@ from .plan import PLAN
 class Table(State):
     """Everything that lies on the table."""
 
-    def __init__(self, box: Box, seats: i64) -> None:
+    def __init__(self, box: Box, seats: i64, sides: i64) -> None:
         super().__init__(seats)
         self.box = box
+        self.sides: i64 = sides  # the seats and, after two of them, the fictional player
         self.round: i64 = 0  # counted from 1
         self.start: i64 = 0  # who has the start tile
         self.player: i64 = 0  # to decide
