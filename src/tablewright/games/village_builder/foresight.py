@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from tablewright.games.village_builder import codes
@@ -23,7 +23,7 @@ from tablewright.games.village_builder.ground import (
 )
 from tablewright.games.village_builder.heuristics import value, when_paid
 from tablewright.games.village_builder.position import Position
-from tablewright.games.village_builder.scoring import BEST_SETS, Sets, bits, score, survey
+from tablewright.games.village_builder.scoring import BEST_SETS, SURVEY, Sets, bits, score, survey
 
 # What is looked at, and its worth in points: at the end of the deck, and how much more at its
 # beginning.
@@ -78,12 +78,12 @@ def promise(table: Position, planned: i64) -> float:
     rest = float(table.left_in_deck()) / WHOLE_DECK
     worth = 0.0
     for row in range(COUNTS):
-        worth += float(land[row]) * weight(row, rest)
+        worth += float(land[SURVEY + row]) * weight(row, rest)
     if planned != codes.NOTHING:
         worth += growth(table, planned, rest)
     for i in range(len(table.box.neighbourly)):
         kind = table.box.neighbourly[i]
-        points = float(land[COUNTS + i])
+        points = float(land[SURVEY + COUNTS + i])
         if points == 0.0 or table.visible[kind] > 0 or kind == planned:
             continue
         if table.hand[kind] > 0:
@@ -116,10 +116,16 @@ def growth(table: Position, kind: i64, rest: float) -> float:
 
 
 def survey_land(table: Position) -> vec[i64]:
-    """Look at the land around a village, once: the counted rows, then the best points by kind."""
-    if len(table.land) == 0:
-        table.land = Land(table).found
-    return table.land
+    """Look at the land around a village, once.
+
+    After what `survey` counts come the rows counted here, then the best points by kind.
+    """
+    if len(survey(table)) == SURVEY:
+        both = table.survey[:]
+        for count in Land(table).found:
+            both = append(both, count)
+        table.survey = both
+    return table.survey
 
 
 class Land:

@@ -59,7 +59,6 @@ def lay(table: Position, kind: i64, cell: i64) -> None:
         table.enders -= table.box.at_the_end[old]
         table.homes -= table.box.is_home[old]
     table.survey = vec[i64]()
-    table.land = vec[i64]()
 
 
 def remove(table: Position, cell: i64) -> None:
@@ -77,7 +76,6 @@ def remove(table: Position, cell: i64) -> None:
     table.homes -= table.box.is_home[kind]
     table.standing -= 1
     table.survey = vec[i64]()
-    table.land = vec[i64]()
 
 
 def keep_margin(table: Position, cell: i64) -> None:

@@ -124,8 +124,7 @@ PLAN = Plan(
     Note("visible", "buildings of each kind that nothing covers", type="vec[i64]", shared=True),
     Note("enders", "of those the ones that must end their lines, VB-26"),
     Note("homes", "and the residential ones"),
-    Note("survey", "what the village scores, once counted", type="vec[i64]", shared=True),
-    Note("land", "what open places are good for, once seen", type="vec[i64]", shared=True),
+    Note("survey", "what was counted of village and land", type="vec[i64]", shared=True),
     actions=[
         Group("work", BUILDINGS, does="send", clause="VB-13"),
         Group("work.end", does="end_work", clause="VB-13", declines=True),

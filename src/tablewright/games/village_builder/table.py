@@ -59,8 +59,7 @@ class Table(State):
         self.visible = vec[i64]()  # buildings of each kind that nothing covers
         self.enders: i64 = 0  # of those the ones that must end their lines, VB-26
         self.homes: i64 = 0  # and the residential ones
-        self.survey = vec[i64]()  # what the village scores, once counted
-        self.land = vec[i64]()  # what open places are good for, once seen
+        self.survey = vec[i64]()  # what was counted of village and land
 
     def copy_table(self, twin: Table) -> None:
         """Copy everything to another table of the same box and seats."""
@@ -103,7 +102,6 @@ class Table(State):
         twin.enders = self.enders
         twin.homes = self.homes
         twin.survey = self.survey
-        twin.land = self.land
 
     def copy_over(self, spare: State) -> State:
         """Give an independent copy, written over a state nobody needs any more."""
