@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import json
 import re
 import runpy
+import subprocess
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
@@ -16,7 +19,8 @@ from tablewright.server import wire
 
 ROOT = Path(__file__).parent.parent
 WEB = ROOT / "web"
-SOURCES = {Path(file) for file in runpy.run_path(str(WEB / "build.py"))["sources"]()}
+BUILD = runpy.run_path(str(WEB / "build.py"))
+SOURCES = {Path(file) for file in BUILD["sources"]()}
 SHELL = sorted(path for path in (WEB / "src").rglob("*") if "harness" not in path.parts)
 BOARDS = sorted((ROOT / "src" / "tablewright" / "games").glob("*/board/**/*"))
 TEMPLATES = [path for path in [*SHELL, *BOARDS] if path.suffix == ".svelte"]
@@ -155,3 +159,68 @@ def test_the_client_knows_all_the_server_sends(name: str) -> None:
 
 def test_the_structs_are_found() -> None:
     assert "Candidate" in set(interfaces()) & set(vars(wire))
+
+
+# -- Which card lies where ----------------------------------------------------------------------
+
+# A hand is told which cards it holds, which of them is being played, and where one was pressed.
+LAID = """
+import ts from "typescript";
+import { readFileSync } from "node:fs";
+const made = ts.transpile(readFileSync("src/lib/hand.ts", "utf8"), { target: "esnext" });
+const { Hand } = await import(`data:text/javascript,${encodeURIComponent(made)}`);
+const hand = new Hand();
+const told = JSON.parse(readFileSync(0, "utf8")).map(({ cards, playing, press }) => {
+  const places = hand.lay(cards, playing);
+  const el = new EventTarget();
+  hand.holds(places[press] ?? null)(el);
+  if (press !== undefined) el.dispatchEvent(new Event("pointerdown"));
+  const names = places.map((place) => place?.name ?? null);
+  return { names, chosen: places.indexOf(hand.chosen) };
+});
+console.log(JSON.stringify(told));
+"""
+
+
+def lay(*steps: dict[str, Any]) -> list[Any]:
+    """Tell a hand one thing after the other; give what lies where, and which place is chosen."""
+    node = BUILD["own_node"]() or BUILD["wheel_node"]()
+    done = subprocess.run(
+        [node, "--input-type=module", "--eval", LAID],
+        input=json.dumps(steps),
+        cwd=WEB,
+        capture_output=True,
+        text=True,
+        check=True,
+    )
+    told: list[Any] = json.loads(done.stdout)
+    return told
+
+
+def test_a_card_that_is_played_leaves_a_gap_and_a_drawn_one_fills_it() -> None:
+    told = lay({"cards": ["a", "b", "c"]}, {"cards": ["c", "b"]}, {"cards": ["b", "c", "d"]})
+    assert [one["names"] for one in told] == [["a", "b", "c"], [None, "b", "c"], ["d", "b", "c"]]
+
+
+def test_of_equal_cards_the_one_pressed_is_played_and_goes() -> None:
+    told = lay(
+        {"cards": ["hut", "inn", "hut"], "press": 0},
+        {"cards": ["hut", "inn", "hut"], "playing": "hut"},
+        {"cards": ["hut", "inn"]},
+    )
+    assert told[1]["chosen"] == 0
+    assert told[2]["names"] == [None, "inn", "hut"]
+
+
+def test_what_is_pressed_to_pay_goes_and_not_what_is_paid_for() -> None:
+    told = lay(
+        {"cards": ["hut", "inn", "hut", "hut"], "press": 0},
+        {"cards": ["inn", "hut", "hut", "hut"], "playing": "hut", "press": 1},
+        {"cards": ["hut", "hut", "hut"], "playing": "hut", "press": 2},
+        {"cards": ["hut", "hut"], "playing": "hut"},
+        {"cards": ["hut"]},
+    )
+    assert [one["chosen"] for one in told[1:4]] == [0, 0, 0]
+    assert told[2]["names"] == ["hut", None, "hut", "hut"]
+    assert told[3]["names"] == ["hut", None, None, "hut"]
+    assert told[4]["names"] == [None, None, None, "hut"]

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import os
+import signal
+from collections.abc import Callable
 
 import psycopg
 import pytest
@@ -11,17 +13,10 @@ from websockets.sync.client import connect
 
 from tablewright.server.schema import SEAT, TABLE
 from tablewright.server.settings import database_url
-from tests.server.conftest import MakeDatabase
+from tests.server.conftest import KINDS, MakeDatabase
 from tests.server.serving import OPEN_PAIR, Guest, Served, Socket
 
 THROW_OUT = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%'"
-
-
-@pytest.fixture(scope="module")
-def distant(make_database: MakeDatabase) -> Iterator[Served]:
-    """A server on PostgreSQL with one worker, which hears what happens elsewhere from there."""
-    with Served(make_database("postgres"), "--rate-limit", 0, "--bot-workers", 0) as server:
-        yield server
 
 
 def change(served: Served, statement: sa.Update) -> None:
@@ -33,10 +28,16 @@ def change(served: Served, statement: sa.Update) -> None:
 
 
 def interrupt_news(served: Served) -> None:
-    """Cut the worker's line to what is told elsewhere."""
+    """Cut the workers' lines to what is told elsewhere."""
     with psycopg.connect(served.database, autocommit=True) as connection:
         where = f"{THROW_OUT} AND datname = current_database()"
         assert connection.execute(where.encode()).fetchall()
+
+
+def kill_bot_worker(served: Served) -> None:
+    """Have a worker die, with what it may have had to tell."""
+    _, bot_worker = served.workers()
+    os.kill(bot_worker, signal.SIGKILL)
 
 
 def test_a_table_that_closed_unheard_is_seen_to_be(served: Served) -> None:
@@ -49,17 +50,33 @@ def test_a_table_that_closed_unheard_is_seen_to_be(served: Served) -> None:
             socket.state_until(status="closed")
 
 
-def test_when_news_were_interrupted_everything_is_looked_at_again(distant: Served) -> None:
-    with Guest(distant.url) as mira:
+def test_when_the_line_to_others_was_cut_everything_is_looked_at_again(
+    make_database: MakeDatabase,
+) -> None:
+    with Served(make_database("postgres"), "--rate-limit", 0) as served:
+        look_again(served, interrupt_news)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_when_a_worker_died_everything_is_looked_at_again(
+    make_database: MakeDatabase, kind: str
+) -> None:
+    with Served(make_database(kind), "--rate-limit", 0) as served:
+        look_again(served, kill_bot_worker)
+
+
+def look_again(served: Served, lose_news: Callable[[Served], None]) -> None:
+    """Lose the news of somebody who sits down; table and lobby must show them all the same."""
+    with Guest(served.url) as mira:
         table = mira.open(seats=OPEN_PAIR, public=True)["id"]
         seat = (SEAT.c.table == table) & (SEAT.c.number == 1)
-        lobby = distant.url.replace("http", "ws") + "/api/lobby/live"
+        lobby = served.url.replace("http", "ws") + "/api/lobby/live"
         with mira.socket(table, 0) as socket, connect(lobby) as connection:
             look = Socket(connection)
             assert names_at(table, look.read("lobby")["tables"]) == ["Mira", ""]
             taken = {"kind": "person", "player": mira.id, "name": "Oskar"}
-            change(distant, sa.update(SEAT).where(seat).values(**taken))
-            interrupt_news(distant)
+            change(served, sa.update(SEAT).where(seat).values(**taken))
+            lose_news(served)
             while socket.read("state")["seats"][1]["name"] != "Oskar":
                 pass
             assert names_at(table, look.read("lobby")["tables"]) == ["Mira", "Oskar"]

@@ -175,7 +175,7 @@ def make_backend(settings: Settings, line: Line) -> ChannelsBackend:
     # Loaded here, so that psycopg is needed only by those who use PostgreSQL.
     notify = import_module("tablewright.server.notify")
     backend: ChannelsBackend = notify.NotifyBackend(
-        settings.url.replace("+psycopg", ""), CHANNEL, GAP
+        settings.url.replace("+psycopg", ""), CHANNEL, GAP, line.heard
     )
     return backend
 

@@ -81,11 +81,40 @@ class Renamed(News, array_like=True, frozen=True, tag="r"):
     player: str
 
 
+class Spent(News, array_like=True, frozen=True, tag="s"):
+    """Somebody took so much of a limit at one worker."""
+
+    worker: str
+    limit: str
+    key: str
+    cost: float
+
+
+class Connected(News, array_like=True, frozen=True, tag="k"):
+    """So many sockets of a player or a network are open at one worker."""
+
+    worker: str
+    key: str
+    count: int
+
+
 class Gap(News, array_like=True, frozen=True, tag="g"):
     """News may have been lost: look again."""
 
 
-AnyNews = Moved | Changed | Presence | Watching | Work | Answered | Voided | Renamed | Gap
+AnyNews = (
+    Moved
+    | Changed
+    | Presence
+    | Watching
+    | Work
+    | Answered
+    | Voided
+    | Renamed
+    | Spent
+    | Connected
+    | Gap
+)
 
 
 class Message(msgspec.Struct, array_like=True, frozen=True):
@@ -124,8 +153,9 @@ class Newsroom:
 
     def tell(self, *news: AnyNews) -> None:
         """Tell all other processes, soon."""
-        self._waiting.extend(news)
-        self._wake.set()
+        if news:
+            self._waiting.extend(news)
+            self._wake.set()
 
     async def _send(self) -> None:
         while True:

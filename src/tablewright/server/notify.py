@@ -22,12 +22,12 @@ AGAIN = 0.5  # seconds between attempts to connect
 class NotifyBackend(ChannelsBackend):
     """One listening and one speaking connection."""
 
-    def __init__(self, dsn: str, channel: str, gap: bytes) -> None:
+    def __init__(self, dsn: str, channel: str, gap: bytes, heard: asyncio.Queue[bytes]) -> None:
         self.dsn = dsn
         self.channel = channel
         self.gap = gap
         self._speaker: AsyncConnection[Any] | None = None
-        self._heard: asyncio.Queue[bytes] = asyncio.Queue()
+        self._heard = heard  # where the supervisor tells as well when a worker died
         self._task: asyncio.Task[None] | None = None
         self._listening = asyncio.Event()
 

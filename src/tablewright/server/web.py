@@ -18,6 +18,7 @@ from tablewright.server.app import make_app
 from tablewright.server.frames import FramesProtocol
 from tablewright.server.gate import LOOK_SECONDS, Gate, GateConfig
 from tablewright.server.house import House
+from tablewright.server.limits import RENEW_SECONDS, TELL_SECONDS
 from tablewright.server.relay import READY, Line
 from tablewright.server.settings import Settings
 
@@ -59,6 +60,7 @@ async def serve(
     """Open the house, answer requests, close the house."""
     house = House(settings, line, folder, name)
     await house.open()
+    share_limits(house)
     gate = Gate(settings)
     house.every(LOOK_SECONDS, gate.look)
     config = GateConfig(
@@ -82,3 +84,12 @@ async def serve(
         await server.serve(sockets=[door])
     finally:
         await house.close()
+
+
+def share_limits(house: House) -> None:
+    """Count limits together with the other web workers, if there are any."""
+    if house.settings.workers > 1 or not house.settings.is_sqlite:
+        house.limits.tell = house.tell
+        house.hearers.append(house.limits.hear)
+        house.every(TELL_SECONDS, house.limits.tell_spent)
+        house.every(RENEW_SECONDS, house.limits.renew)

@@ -15,15 +15,18 @@ export class Hand {
   #places: readonly (Place | null)[] = [];
   #pressed = 0;
   #numbers = 0;
+  /** Where the card lies that is being played. */
+  chosen: Place | null = null;
 
-  /** Lay these cards, in whatever order they are told, on the places they had before. */
-  lay(names: readonly string[]): readonly (Place | null)[] {
+  /** Lay these cards, in whatever order they are told, on the places they had before; one of them may be in play. */
+  lay(names: readonly string[], inPlay: string | null = null): readonly (Place | null)[] {
     const fresh = [...names];
-    const kept = this.#last(this.#places).filter((place) => place && take(fresh, place.name));
+    const kept = this.#byStay(inPlay !== null).filter((place) => place && take(fresh, place.name));
     const drawn = fresh.map((name) => ({ id: ++this.#numbers, name }));
     const filled = this.#places.map((place) => (kept.includes(place) ? place : (drawn.shift() ?? null)));
     const closed = fresh.length > 0 || !names.length; // gaps that a draw leaves, or an empty hand, need not stay
     this.#places = closed ? [...filled, ...drawn].filter((place) => place !== null) : filled;
+    this.chosen = this.#choose(inPlay);
     return this.#places;
   }
 
@@ -36,14 +39,16 @@ export class Hand {
     };
   }
 
-  /** The place of a card that was chosen. */
-  chosen(name: string): Place | null {
-    return this.#last(this.#places).findLast((place) => place?.name === name) ?? null;
+  /** The card in play stays chosen whatever is pressed to pay for it. */
+  #choose(name: string | null): Place | null {
+    const same = this.#places.find((place) => place === this.chosen && place?.name === name);
+    return same ?? this.#byStay(true).findLast((place) => place?.name === name) ?? null;
   }
 
-  /** The same places, the pressed one behind the others. */
-  #last(places: readonly (Place | null)[]): (Place | null)[] {
-    return places.toSorted((one, other) => Number(one?.id === this.#pressed) - Number(other?.id === this.#pressed));
+  /** The places, what goes first at the end: what was played, or what was pressed while that is still to be paid. */
+  #byStay(playing: boolean): (Place | null)[] {
+    const leaves = (place: Place | null) => (place === this.chosen ? (playing ? -1 : 2) : Number(place?.id === this.#pressed));
+    return this.#places.toSorted((one, other) => leaves(one) - leaves(other));
   }
 }
 

@@ -167,9 +167,8 @@ export class Cards {
     };
   }
 
-  deed(deed: "redraw" | "forfeit" | "refresh"): Card {
+  refresh(): Card {
     const t = this.#t;
-    const clause = { redraw: "SD-14", forfeit: "SD-15", refresh: "SD-17" }[deed];
-    return { name: t.say(`card-${deed}`), does: [t.say(`card-${deed}-does`)], clauses: [clause] };
+    return { name: t.say("card-refresh"), does: [t.say("card-refresh-does")], clauses: ["SD-17"] };
   }
 }

@@ -158,6 +158,13 @@ def test_a_card_taken_from_the_row_is_known_until_it_is_played() -> None:
 
 
 @pytest.mark.rule("SD-16")
+def test_the_other_cards_of_the_row_keep_their_places() -> None:
+    state = play(Table().top("lodge-bridge").after_tile().state(), "take.nest-hammer")
+    left = [card["card"] for card in state.view(1)["row"]]
+    assert left == ["lodge-bridge", "burrow-bridge", "lodge-treetop"]
+
+
+@pytest.mark.rule("SD-16")
 def test_a_card_drawn_from_the_deck_is_told_to_its_owner_only() -> None:
     state = Table().top("lodge-bridge").after_tile().state()
     drew = state.play("take.deck")[0]
