@@ -195,30 +195,22 @@ NEEDED = {
     "heuristics.py": "how good a table is at a glance",
     "terminal.py": "the table drawn for a terminal",
 }
-LONGEST = 500  # lines of a file of a game with a plan
-PLANLESS = 2  # games that do not declare their table yet; it only falls
+LONGEST = 500  # lines of a file of a game
+every_game = pytest.mark.parametrize("folder", GAMES, ids=lambda folder: folder.name)
 
 
-PLANNED = [folder for folder in GAMES if (folder / "plan.py").is_file()]
-planned = pytest.mark.parametrize("folder", PLANNED, ids=lambda folder: folder.name)
-
-
-def test_games_without_a_plan_only_become_fewer() -> None:
-    assert len(GAMES) - len(PLANNED) == PLANLESS
-
-
-@planned
+@every_game
 def test_the_same_role_has_the_same_file_in_every_game(folder: Path) -> None:
     assert NEEDED.keys() - {path.name for path in folder.glob("*.py")} == set()
 
 
-@planned
+@every_game
 def test_a_plan_needs_nothing_else_of_its_game(folder: Path) -> None:
     found = {parts[0] for parts in own_imports(folder / "plan.py")}
     assert found == {"engine"}
 
 
-@planned
+@every_game
 def test_constants_come_with_their_module(folder: Path) -> None:
     """`codes.STEAL` says where it comes from, and is still folded to a number."""
     wrong = [
@@ -230,7 +222,7 @@ def test_constants_come_with_their_module(folder: Path) -> None:
     assert wrong == []
 
 
-@planned
+@every_game
 def test_no_file_of_a_game_is_long(folder: Path) -> None:
     lengths = {path.name: len(path.read_text("utf-8").splitlines()) for path in folder.glob("*.py")}
     assert {name: length for name, length in lengths.items() if length > LONGEST} == {}
