@@ -52,7 +52,6 @@ COMMANDS = {
     "verify": Command("records", ("verify game.twr",)),
     "plan": Command("plan", ("plan my_game",)),
     "serve": Command("serve", ("serve", "serve --port 9000 --workers 2 --bot-workers 2")),
-    "plan": Command("plan", ("plan my_game",)),
     "doctor": Command("doctor", ("doctor", "doctor --json")),
 }
 
