@@ -36,6 +36,7 @@ from tablewright.games.village_builder.box import (
     TRADE_TAKES,
     WORK_END,
 )
+from tablewright.games.village_builder.choices import ALL_PLACES
 from tablewright.games.village_builder.effects import GIFTS, POINTS
 from tablewright.games.village_builder.position import (
     CHOOSE_DISCARD,
@@ -230,8 +231,9 @@ def describe_card(table: Position, action: i64) -> Line:
     if action < STORE_END:
         return Line("action-fetch", card(table, action - FETCH))
     if action < BUILD_END:
-        facts = card(table, action - BUILD)
-        return Line("action-build", {**facts, "goods": cost(table, action - BUILD)})
+        kind = action - BUILD
+        facts = {**card(table, kind), "goods": cost(table, kind)}
+        return Line("action-build", {**facts, **best_place(table, kind)})
     if action < PAY_COINS:
         return Line("action-pay", card(table, action - PAY))
     if action < DISCARD:
@@ -303,7 +305,7 @@ def describe_place(table: Position, action: i64) -> Line:
     if kind != NOTHING:
         facts["card"] = table.box.name(kind)
     if table.phase == CHOOSE_PLACE and cell != NOTHING:
-        facts["points"] = worth(table, action)
+        facts["points"] = worth(table, table.building, action)
         return Line("action-place" if kind == NOTHING else "action-cover", facts)
     if kind != NOTHING and table.phase == CHOOSE_VICTIM:
         return Line("action-burn", facts)
@@ -312,11 +314,25 @@ def describe_place(table: Position, action: i64) -> Line:
     return Line("action-at", {"x": x, "y": y})
 
 
-def worth(table: Position, action: i64) -> int:
-    """The points that the card being built would bring on a place at once, bonuses included."""
+def best_place(table: Position, kind: i64) -> Facts:
+    """Where a card of the hand would bring most at once, and how many points."""
+    best = i64(NOTHING)
+    most = 0
+    for action in ground.places_for(table, kind, ALL_PLACES):
+        points = worth(table, kind, action)
+        if best == NOTHING or points > most:
+            best = action
+            most = points
+    if best == NOTHING:
+        return {}
+    x, y = table.coordinates(best)
+    return {"points": most, "x": x, "y": y}
+
+
+def worth(table: Position, kind: i64, action: i64) -> int:
+    """The points that a card would bring on a place at once, bonuses included."""
     twin = table.clone()
     assert isinstance(twin, Position)
-    kind = table.building
     ground.lay(twin, kind, ground.cell_of(twin, action))
     cell = ground.cell_of(twin, action)
     box = table.box
