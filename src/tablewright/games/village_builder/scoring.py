@@ -11,7 +11,7 @@ from tablewright.engine.events import Facts, ScoreLine
 from tablewright.engine.ranking import Measure
 from tablewright.games.village_builder import codes
 from tablewright.games.village_builder.box import TYPES
-from tablewright.games.village_builder.ground import top
+from tablewright.games.village_builder.ground import is_open, top
 from tablewright.games.village_builder.plan import CARDS
 from tablewright.games.village_builder.position import Position
 
@@ -75,6 +75,14 @@ class Sets:
     def alike(self) -> vec[i64]:
         """VB-40: what neighbours must have in common, by kind: their name, or their type."""
         return self.table.box.itself if self.by_name else self.table.box.type
+
+    def can_score(self, number: i64) -> bool:
+        """VB-41 to VB-43: whether sets of this kind score by themselves, once they are sets."""
+        kind = self.first[number]
+        if self.by_name:
+            return self.table.box.same_name[kind] > 0
+        sort = self.table.box.type[kind]
+        return sort == codes.RESIDENTIAL or sort == codes.COMMERCIAL
 
     def points(self, number: i64) -> i64:
         """VB-40 to VB-43: what a set scores by itself; one building alone is no set."""
@@ -192,15 +200,15 @@ MEASURES: Final = [Measure("points", "VB-47")]
 
 
 def sheet(table: Position) -> list[ScoreLine]:
-    """Tell where the points come from, set by set and building by building; VB-47 comes last."""
+    """Tell where points come from and could still come from, by set and building; then VB-47."""
     types = Sets(table, False)
     lines = set_lines(types) + set_lines(Sets(table, True))
     for cell in range(len(table.grid)):
         kind = top(table, cell)
         if kind == codes.NOTHING:
             continue
-        points = building_points(table, types, kind, cell)
-        if points > 0:
+        if table.box.scores_alone[kind]:
+            points = building_points(table, types, kind, cell)
             lines.append(building_line(table, kind, cell, int(points)))
     lines.append(ScoreLine("play", int(table.vp), "VB-46"))
     band = table.box.band(score(table))
@@ -209,13 +217,19 @@ def sheet(table: Position) -> list[ScoreLine]:
 
 
 def set_lines(sets: Sets) -> list[ScoreLine]:
-    """Tell of every set that scores."""
-    lines = []
+    """Tell of every set that scores, and where none does yet of the beginning of one."""
+    lines: list[ScoreLine] = []
+    begun: dict[str, ScoreLine] = {}
     for number in range(len(sets.size)):
-        points = sets.points(number)
-        if points > 0:
-            lines.append(set_line(sets, number, points))
-    return lines
+        if not sets.can_score(number):
+            continue
+        line = set_line(sets, number, sets.points(number))
+        if line.points > 0:
+            lines.append(line)
+        else:
+            begun.setdefault(line.key, line)
+    scored = {line.key for line in lines}
+    return lines + [line for key, line in begun.items() if key not in scored]
 
 
 def set_line(sets: Sets, number: i64, points: i64) -> ScoreLine:
@@ -237,9 +251,21 @@ def set_line(sets: Sets, number: i64, points: i64) -> ScoreLine:
 def building_line(table: Position, kind: i64, cell: i64, points: int) -> ScoreLine:
     """Tell of one building that scores apart from its set."""
     name = CARDS[kind]
-    facts: Facts = {"card": name, "at": table.spot(cell)}
+    free = free_beside(table, kind, cell)
+    own = kind * codes.BUILDINGS
+    each = max(table.box.per_beside[own : own + codes.BUILDINGS])
+    facts: Facts = {"card": name, "at": table.spot(cell), "free": free, "more": free * each}
     if table.box.per_set[kind] != codes.NOTHING:
         return ScoreLine(name, points, "VB-44", facts)
     if table.box.looks_around[kind]:
         return ScoreLine(name, points, "VB-45", facts)
     return ScoreLine(name, points, "VB-46", facts)
+
+
+def free_beside(table: Position, kind: i64, cell: i64) -> i64:
+    """VB-22, VB-23, VB-26: how many places beside a building are open to new neighbours."""
+    count: i64 = 0
+    for near in around(table, cell):
+        if is_open(table, kind, near):
+            count += 1
+    return count

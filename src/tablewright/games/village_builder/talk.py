@@ -7,6 +7,7 @@ from mypy_extensions import i64
 
 from tablewright.engine.events import Facts, Line
 from tablewright.games.village_builder import codes, ground, scoring
+from tablewright.games.village_builder.choices import ALL_PLACES
 from tablewright.games.village_builder.effects import GIFTS, POINTS
 from tablewright.games.village_builder.plan import EVENTS, GOODS, PHASES, TRADES
 from tablewright.games.village_builder.position import Position
@@ -176,7 +177,8 @@ def describe_card(table: Position, action: i64) -> Line:
     group = table.plan().actions.of[action]
     facts = card(table, action - group.first) if group.parts else {}
     if codes.BUILD <= action < codes.BUILD_END:
-        facts["goods"] = cost(table, action - codes.BUILD)
+        kind = action - codes.BUILD
+        facts = {**facts, "goods": cost(table, kind), **best_place(table, kind)}
     return Line(f"action-{group.text}", facts)
 
 
@@ -244,7 +246,7 @@ def describe_place(table: Position, place: i64) -> Line:
     if kind != codes.NOTHING:
         facts["card"] = table.box.name(kind)
     if table.phase == codes.PHASE_PLACE and cell != codes.NOTHING:
-        facts["points"] = worth(table, place)
+        facts["points"] = worth(table, table.building, place)
         return Line("action-place" if kind == codes.NOTHING else "action-cover", facts)
     if kind != codes.NOTHING and table.phase == codes.PHASE_BURN:
         return Line("action-burn", facts)
@@ -253,11 +255,25 @@ def describe_place(table: Position, place: i64) -> Line:
     return Line("action-at", {"x": x, "y": y})
 
 
-def worth(table: Position, place: i64) -> int:
-    """The points that the card being built would bring on a place at once, bonuses included."""
+def best_place(table: Position, kind: i64) -> Facts:
+    """Where a card of the hand would bring most at once, and how many points."""
+    best = i64(codes.NOTHING)
+    most = 0
+    for action in ground.places_for(table, kind, ALL_PLACES):
+        points = worth(table, kind, action - codes.AT)
+        if best == codes.NOTHING or points > most:
+            best = action - codes.AT
+            most = points
+    if best == codes.NOTHING:
+        return {}
+    x, y = table.coordinates(best)
+    return {"points": most, "x": x, "y": y}
+
+
+def worth(table: Position, kind: i64, place: i64) -> int:
+    """The points that a card would bring on a place at once, bonuses included."""
     twin = table.clone()
     assert isinstance(twin, Position)
-    kind = table.building
     ground.lay(twin, kind, ground.cell_of(twin, place))
     cell = ground.cell_of(twin, place)
     box = table.box
