@@ -45,14 +45,20 @@ COLD = {
     "components",
     "corrections",
     "drawing",
+    "entries",
     "errors",
-    "notation",
-    "reader",
+    "nesting",
+    "plan",
+    "plan_check",
+    "plan_files",
     "reading",
     "reasons",
+    "setup",
+    "soundness",
     "tags",
     "talk",
     "view",
+    "words",
 }
 TOOLS = ("mypy", "setuptools")  # of what a wheel is built with
 SHIMS = "_shims"

@@ -176,6 +176,58 @@ def test_no_file_outside_a_game_s_folder_names_it() -> None:
     assert wrong == []
 
 
+# -- One floor plan: the same names for the same roles in every game ------------------------------
+
+NEEDED = {
+    "__init__.py": "GAME, the only thing the catalog looks for",
+    "plan.py": "what lies on the table, who sees it, what may be done",
+    "codes.py": "numbers of words and actions, made from the plan",
+    "table.py": "the fields and their copy, made from the plan",
+    "box.py": "components.toml, checked and laid out for the rules",
+    "position.py": "small questions in the players' words",
+    "choices.py": "what may be played",
+    "setup.py": "the set-up",
+    "rules.py": "the rules, in the order of RULES.md",
+    "scoring.py": "points, ties and places",
+    "soundness.py": "what has to fit together in a position that is read",
+    "view.py": "what a seat sees beyond what the plan shows",
+    "talk.py": "facts of events, prompts, choices; which clause says no",
+    "heuristics.py": "how good a table is at a glance",
+    "terminal.py": "the table drawn for a terminal",
+}
+LONGEST = 500  # lines of a file of a game
+every_game = pytest.mark.parametrize("folder", GAMES, ids=lambda folder: folder.name)
+
+
+@every_game
+def test_the_same_role_has_the_same_file_in_every_game(folder: Path) -> None:
+    assert NEEDED.keys() - {path.name for path in folder.glob("*.py")} == set()
+
+
+@every_game
+def test_a_plan_needs_nothing_else_of_its_game(folder: Path) -> None:
+    found = {parts[0] for parts in own_imports(folder / "plan.py")}
+    assert found == {"engine"}
+
+
+@every_game
+def test_constants_come_with_their_module(folder: Path) -> None:
+    """`codes.STEAL` says where it comes from, and is still folded to a number."""
+    wrong = [
+        f"{path.name} imports {'.'.join(parts)}"
+        for path in folder.glob("*.py")
+        for parts in own_imports(path)
+        if parts[:2] == ("games", folder.name) and parts[2] == "codes" and len(parts) > 3
+    ]
+    assert wrong == []
+
+
+@every_game
+def test_no_file_of_a_game_is_long(folder: Path) -> None:
+    lengths = {path.name: len(path.read_text("utf-8").splitlines()) for path in folder.glob("*.py")}
+    assert {name: length for name, length in lengths.items() if length > LONGEST} == {}
+
+
 # -- Rules touch nothing but their state ----------------------------------------------------------
 
 

@@ -30,7 +30,10 @@ SHARE = {"soak": 1, "compiled": 5, "interpreted": 25}[LEVEL]  # one junk value i
 LONGEST = 20_000  # plies; a random game that goes on for longer is taken for endless
 REFUSALS = 200  # the illegal actions tried in one position, where a game has very many
 
+FEW = 5  # differences named in a message
+
 Json = Any  # what json.loads gives
+ABSENT = "(absent)"
 
 
 @dataclass(frozen=True)
@@ -161,9 +164,11 @@ def check_choices(state: tw.State) -> None:
     """Legal actions are sorted and nobody else's, and there are none exactly at the end."""
     actions = state.legal_actions()
     player = state.current_player()
-    assert actions == sorted(set(actions))
-    assert bool(actions) == (player != tw.TERMINAL) == (not state.is_terminal())
-    assert player == tw.TERMINAL or 0 <= player < state.seats
+    said = f"ply {state.ply}, seat {player}: {state.legal_names()}"
+    assert actions == sorted(set(actions)), f"choices are ascending, none twice; {said}"
+    running = player != tw.TERMINAL
+    assert bool(actions) == running == (not state.is_terminal()), f"choices until the end; {said}"
+    assert not running or 0 <= player < state.seats, f"a seat of the table decides; {said}"
     for seat in range(state.seats):
         assert state.legal_actions(seat) == (actions if seat == player else [])
         assert state.legal_names(seat) == (state.legal_names() if seat == player else [])
@@ -265,6 +270,37 @@ def flat(value: Json) -> dict[tuple[str | int, ...], Json]:
     """Map the path of everything in a JSON value that is no table or list to it."""
     found = ((path, at(value, path)) for path in leaves(value))
     return {path: item for path, item in found if not isinstance(item, dict | list)}
+
+
+def difference(one: Json, two: Json, path: str = "") -> list[str]:
+    """List the paths at which two JSON values differ, with what stands there."""
+    found: list[str] = []
+    if isinstance(one, dict) and isinstance(two, dict):
+        for key in [*one, *(key for key in two if key not in one)]:
+            here = f"{path}.{key}" if path else str(key)
+            found += difference(one.get(key, ABSENT), two.get(key, ABSENT), here)
+    elif isinstance(one, list) and isinstance(two, list) and len(one) == len(two):
+        for i, (left, right) in enumerate(zip(one, two, strict=True)):
+            found += difference(left, right, f"{path}.{i}" if path else str(i))
+    elif one != two or type(one) is not type(two):
+        found.append(f"{path}: {one!r} / {two!r}")
+    return found
+
+
+def check_equal(one: Json, two: Json, *said: object) -> None:
+    """Two JSON values are the same to the last leaf; else say at which paths they differ."""
+    found = difference(one, two)
+    assert not found, " ".join([*map(str, said), "differs at", "; ".join(found[:FEW])])
+
+
+def check_same(one: tw.State, two: tw.State, *said: object) -> None:
+    """Two states are the same position."""
+    check_equal(one.to_dict(), two.to_dict(), *said)
+
+
+def check_unchanged(before: Json, state: tw.State, *said: object) -> None:
+    """A state is still as it was written down."""
+    check_equal(before, state.to_dict(), *said)
 
 
 def empty_out(value: Json) -> None:

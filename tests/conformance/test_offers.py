@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import tablewright as tw
-from tests.conformance.laws import SEEDS, Table, random_game
+from tests.conformance.laws import Table, random_game
+
+GAMES = 3  # of each table: some have few offers
 
 
 def test_what_turns_an_offer_down_is_told_apart(table: Table) -> None:
     """Every game has choices that decline; among several choices something is always offered."""
     declined: set[str] = set()
-    for seed in SEEDS:
+    for seed in range(GAMES):
         state = table.new(seed)
         for name in random_game(table, seed):
             declined |= refusals(state)

@@ -252,6 +252,29 @@ def words_of(line: tw.Line, fact: str) -> Iterator[str]:
     yield from (f"{kind}-{word}" for word in words if not word.lstrip("-").isdigit())
 
 
+def test_counts_read_as_language(table: Table, language: str) -> None:
+    """So many of something: the number comes first, and a Polish word follows it in its form."""
+    said = texts(table.game, language)
+    for kind, key in sorted(counts_met(table)):
+        if said.has(f"{kind}-face"):  # what a die shows is no count
+            continue
+        forms = {n: said.counted(kind, key, n) for n in (1, 2, 5)}
+        assert all(text.startswith(f"{n} ") for n, text in forms.items()), forms
+        if language == "pl" and "×" not in forms[1]:
+            assert len({text[2:] for text in forms.values()}) > 1, forms
+
+
+def counts_met(table: Table) -> set[tuple[str, str]]:
+    """List what is counted in lines: its kind and its name."""
+    facts = [fact for line in lines_met(table) for fact in line.facts.items()]
+    return {
+        (name.removesuffix("s"), key)
+        for name, value in facts
+        if isinstance(value, dict)
+        for key in value
+    }
+
+
 def test_every_refusal_met_has_a_message(table: Table, language: str) -> None:
     """Whatever is refused, the player reads why, and by which clause."""
     said = texts(table.game, language)

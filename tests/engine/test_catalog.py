@@ -107,7 +107,7 @@ def test_the_other_process_runs_the_same_build(found: dict[str, Any]) -> None:
 
 
 def test_its_state_is_a_class_of_plain_python(found: dict[str, Any]) -> None:
-    assert found["interpreted"] == "pebbles"
+    assert found["interpreted"] == "pebbles.rules"
 
 
 def test_it_is_played_to_its_end(found: dict[str, Any]) -> None:

@@ -139,8 +139,9 @@ def test_a_position_plays_on_as_the_state_does(pebbles: tw.Game) -> None:
         ({"rng": "00"}, "rng"),
         ({"rng": "x" * 64}, "rng"),
         ({"heap": "many"}, "heap"),
-        ({"heap": 3}, "heap"),
-        ({"hands": 5}, "hands"),
+        ({"heap": 3}, "pebbles.pebble"),
+        ({"players": 5}, "players"),
+        ({"players": [{"taken": 0, "card": "card-9"}] * 2}, "players.0.card"),
     ],
 )
 def test_a_position_that_cannot_be_is_refused_by_its_key(

@@ -226,7 +226,7 @@ def test_a_view_begins_with_what_every_game_shows(pebbles: tw.Game, seat: int | 
         "ply": 1,
         "current": state.current_player(),
     }
-    assert set(shown) == {"heap", "taken", "deck", "discards", "hands"}
+    assert set(shown) == {"heap", "player", "last", "players", "deck", "discards"}
 
 
 def test_a_view_is_ready_for_json(pebbles: tw.Game) -> None:

@@ -185,7 +185,7 @@ def test_the_html_is_one_closed_piece(state: tw.State) -> None:
 def test_a_game_without_a_drawing_is_printed_as_it_is_seen(pebbles: tw.Game) -> None:
     state = pebbles.new(seed=7)
     assert '"heap"' in str(state)
-    assert '"hands": [' in str(state)
+    assert '"players": [' in str(state)
 
 
 # -- The switch -----------------------------------------------------------------------------------

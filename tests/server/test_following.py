@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import signal
 from collections.abc import Callable
@@ -11,10 +12,18 @@ import pytest
 import sqlalchemy as sa
 from websockets.sync.client import connect
 
+from tablewright.server import migrations
+from tablewright.server.live import LiveTables
+from tablewright.server.metrics import Metrics
+from tablewright.server.news import AnyNews, Watching
+from tablewright.server.onlookers import Onlookers
 from tablewright.server.schema import SEAT, TABLE
-from tablewright.server.settings import database_url
+from tablewright.server.settings import Settings, database_url
+from tablewright.server.store import Store
+from tablewright.server.writer import Writer
 from tests.server.conftest import KINDS, MakeDatabase
 from tests.server.serving import OPEN_PAIR, Guest, Served, Socket
+from tests.server.test_store import open_table, run
 
 THROW_OUT = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN%'"
 
@@ -87,3 +96,26 @@ def names_at(id: str, tables: list[dict[str, object]]) -> list[str]:
     (seats,) = [table["seats"] for table in tables if table["id"] == id]
     assert isinstance(seats, list)
     return [seat["name"] for seat in seats]
+
+
+def test_that_the_last_who_looked_on_left_is_told(make_database: MakeDatabase) -> None:
+    """Even if the table is forgotten before."""
+    settings = Settings(database=make_database("sqlite"))
+    migrations.migrate(settings)
+    told: list[AnyNews] = []
+
+    async def work(settings: Settings, store: Store, writer: Writer) -> None:
+        lives = LiveTables(settings, store, writer, Metrics())
+        lives.tell = lambda *news: told.extend(news)
+        onlookers = Onlookers(lives)
+        id = (await open_table(settings, store, writer)).table.id
+        onlookers.arrive(await lives.get(id))
+        await onlookers.settle()
+        onlookers.depart(await lives.get(id))
+        await lives.look_again()
+        await asyncio.sleep(0)  # until nobody has it in hand any more
+        assert len(lives) == 0
+        await onlookers.settle()
+
+    run(settings, work)
+    assert [news.count for news in told if isinstance(news, Watching)] == [1, 0]

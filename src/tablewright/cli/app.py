@@ -50,6 +50,7 @@ COMMANDS = {
     "ladder": Command("ladder", ("ladder {game} --games 20", "ladder")),
     "replay": Command("records", ("replay game.twr", "replay game.twr --ply 40")),
     "verify": Command("records", ("verify game.twr",)),
+    "plan": Command("plan", ("plan my_game",)),
     "serve": Command("serve", ("serve", "serve --port 9000 --workers 2 --bot-workers 2")),
     "doctor": Command("doctor", ("doctor", "doctor --json")),
 }

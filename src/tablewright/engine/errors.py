@@ -12,6 +12,7 @@ TablewrightError
  ├─ BotError               a bot that does not do its part
  ├─ ComponentsError        a components file breaks a constraint
  │  └─ PrintedValue        or changes what is known from the rules
+ ├─ PlanError              a game's plan contradicts itself
  ├─ PositionError          a position that cannot be
  └─ RecordError            a damaged or untrue record
 """
@@ -197,6 +198,26 @@ class PrintedValue(ComponentsError):
             "printed": repr(self.printed),
             "found": repr(self.found),
         }
+
+
+class PlanError(TablewrightError):
+    """A plan of a game that contradicts itself; the game cannot be loaded."""
+
+    key: ClassVar[str] = "error-plan"
+
+    def __init__(self, game: str, where: str, reason: str) -> None:
+        self.game = game
+        self.where = where
+        self.reason = reason
+        super().__init__(f"plan of {game}: {where}: {reason}")
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return type(self), (self.game, self.where, self.reason)
+
+    @property
+    def params(self) -> dict[str, str | int]:
+        """The game, the key and what is wrong with it."""
+        return {"game": self.game, "where": self.where, "reason": self.reason}
 
 
 class PositionError(TablewrightError):

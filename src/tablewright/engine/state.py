@@ -1,7 +1,8 @@
 """The contract: a state of a game, its legal actions, and what each seat may know of it.
 
-A game subclasses `State` and writes the hooks under "What a game writes"; everything else is
-here once for all games. The words are OpenSpiel's where it has one.
+A game declares its table in a `Plan` and writes the hooks under "What a game writes"; those under
+"What follows from the plan" it overrides only where its own hand is better. Everything else is here
+once for all games. The words are OpenSpiel's where it has one.
 """
 
 from __future__ import annotations
@@ -19,6 +20,7 @@ from tablewright.engine.checking import CHECKING
 from tablewright.engine.errors import IllegalAction, UnknownAction
 from tablewright.engine.events import Event, Facts, Line, Outsider, ScoreLine
 from tablewright.engine.names import Names
+from tablewright.engine.plan import Plan
 from tablewright.engine.ranking import Measure, Place, is_before, rank
 from tablewright.engine.reading import seed_of, whole
 from tablewright.engine.rng import BLANK, Rng
@@ -93,18 +95,6 @@ class State:
         """List the codes that may be played, ascending; empty only at the end."""
         raise NotImplementedError
 
-    def apply(self, action: i64) -> None:
-        """Carry out a legal action."""
-        raise NotImplementedError
-
-    def names(self) -> Names:
-        """Give the names of all actions of the game."""
-        raise NotImplementedError
-
-    def why_not(self, action: i64) -> str:
-        """Name the clause that forbids an action which is not legal now."""
-        raise NotImplementedError
-
     def guise(self, action: i64) -> i64:
         """Give what others see of a legal action: itself, or a number below -1 that many share."""
         return action
@@ -136,45 +126,72 @@ class State:
         """List who scores without a seat, and so takes no place."""
         return []
 
-    def look(self, seat: int | None) -> dict[str, Any]:
-        """Show what a seat may know, and nothing else; None is a spectator."""
-        raise NotImplementedError
-
-    def redeal(self, seat: int | None, rng: Rng) -> None:
-        """Deal anew whatever the seat cannot know, by what it knows and the generator alone."""
-        raise NotImplementedError
-
     def clone(self) -> State:
-        """Give an independent copy."""
+        """Give an independent copy: a new state, and `copy_table` to fill it."""
         raise NotImplementedError
 
-    def copy_over(self, spare: State) -> State:
-        """Give an independent copy; a game may write it over a spare state of the same game."""
-        return self.clone()
+    def settle(self) -> None:
+        """Work out what is noted beside the plan, after a position was read."""
 
-    def dump(self) -> dict[str, Any]:
-        """Give the game's own part of a position, readable and complete."""
-        raise NotImplementedError
-
-    def load(self, position: dict[str, Any]) -> None:
-        """Set the game's own part from a position, or raise PositionError."""
-        raise NotImplementedError
-
-    def census(self) -> dict[str, int]:
-        """Count every kind of piece, wherever it lies; no ply may change it."""
-        raise NotImplementedError
+    def check_position(self) -> None:
+        """Refuse a position whose parts do not fit together: raise PositionError."""
 
     def prompt(self) -> Line:
         """Say what the current player has to decide."""
         raise NotImplementedError
 
+    # -- What follows from the plan -----------------------------------------------------------
+    # `tablewright plan` writes plan, names, apply and copy_over into table.py, and copy_table.
+
+    def plan(self) -> Plan:
+        """Give the game's plan."""
+        raise NotImplementedError
+
+    def names(self) -> Names:
+        """Give the names of all actions of the game."""
+        raise NotImplementedError
+
+    def apply(self, action: i64) -> None:
+        """Carry out a legal action."""
+        raise NotImplementedError
+
+    def copy_over(self, spare: State) -> State:
+        """Give an independent copy, perhaps written over a spare state of the same game."""
+        return self.clone()
+
+    def why_not(self, action: i64) -> str:
+        """Name the clause that forbids an action which is not legal now."""
+        return self.plan().actions.group(action, self).clause
+
     def describe(self, action: i64) -> Line:
         """Say what a legal action does, for a button."""
-        raise NotImplementedError
+        return self.plan().actions.line(action, self)
 
     def declines(self, action: i64) -> bool:
         """Tell whether a legal action turns down what is offered: to go on without, to keep all."""
-        return False
+        return self.plan().actions.group(action, self).declines
+
+    def look(self, seat: int | None) -> dict[str, Any]:
+        """Show what a seat may know, and nothing else; None is a spectator."""
+        return self.plan().look(self, seat)
+
+    def redeal(self, seat: int | None, rng: Rng) -> None:
+        """Deal anew whatever the seat cannot know, by what it knows and the generator alone."""
+        self.plan().redeal(self, seat, rng)
+
+    def dump(self) -> dict[str, Any]:
+        """Give the game's own part of a position, readable and complete."""
+        return self.plan().write(self)
+
+    def load(self, position: dict[str, Any]) -> None:
+        """Set the game's own part from a position, or raise PositionError."""
+        self.plan().read(self, position)
+        self.settle()
+        self.check_position()
+
+    def census(self) -> dict[str, int]:
+        """Count every kind of piece, wherever it lies; no ply may change it."""
+        return self.plan().census(self)
 
     # -- What every game has ----------------------------------------------------------------
 

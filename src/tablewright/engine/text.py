@@ -77,6 +77,16 @@ class Texts:
             return self.say(f"{kind}-{value}")
         return self._given(kind, value) if kind in self.kinds else value
 
+    def counted(self, kind: str, key: str, number: int) -> str:
+        """Say so many of something: by a message of its own, of its kind, or of all.
+
+        A number that counts nothing, such as a die's face, is said by `<kind>-face`.
+        """
+        for message in (f"{kind}-{key}-count", f"{kind}-count", f"{kind}-face"):
+            if self.has(message):
+                return self.say(message, number=number, word=self.word(kind, key))
+        return self.say("count", number=number, word=self.word(kind, key))
+
     def _given(self, kind: str, value: str) -> str:
         """Say a name that an owner gave to a piece of a known kind."""
         one, _, other = value.partition("-")
@@ -128,17 +138,10 @@ class Texts:
         """Say a list, or counts such as {'blue': 2}; what is counted zero is left out."""
         singular = name.removesuffix("s")
         if isinstance(value, Mapping):
-            parts = [self._counted(singular, key, n) for key, n in value.items() if n]
+            parts = [self.counted(singular, key, n) for key, n in value.items() if n]
         else:
             parts = [self.word(singular, str(item)) for item in value]
         return ", ".join(parts) or self.say("nothing")
-
-    def _counted(self, kind: str, key: str, number: int) -> str:
-        """Say so many of something: by a message of its own, of its kind, or of all."""
-        for message in (f"{kind}-{key}-count", f"{kind}-count"):
-            if self.has(message):
-                return self.say(message, number=number, word=self.word(kind, key))
-        return self.say("count", number=number, word=self.word(kind, key))
 
 
 @cache

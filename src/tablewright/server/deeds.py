@@ -28,7 +28,7 @@ from tablewright.server.log import PLAY
 from tablewright.server.news import Answered, AnyNews, Work
 from tablewright.server.people import Asker
 from tablewright.server.shares import Party
-from tablewright.server.show import Eyes, Speaker, show_preview, show_state
+from tablewright.server.show import Eyes, Speaker, show_preview, write_state
 from tablewright.server.wire import Candidate, Hint
 
 HOUSEHOLD = 8  # persons of one network that may have all their hints wait
@@ -66,7 +66,7 @@ async def do(
         return await house.lives.act(live, deed, say=say)
     except ServerError as error:
         if may_carry_state(error):
-            error.state = {**show_state(live, eyes), "events": []}
+            error.state = msgspec.json.decode(write_state(live, eyes, live.ply, []))
         raise
 
 

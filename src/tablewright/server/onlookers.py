@@ -24,7 +24,7 @@ class Onlookers:
     def __init__(self, lives: LiveTables) -> None:
         self.lives = lives
         self.worker = secrets.token_hex(4)
-        self._changed: dict[str, None] = {}
+        self._changed: dict[str, LiveTable] = {}  # kept until told, though the last one left
 
     def arrive(self, live: LiveTable) -> None:
         """Somebody looks on."""
@@ -37,7 +37,7 @@ class Onlookers:
     def _count(self, live: LiveTable, by: int) -> None:
         here = self._here(live) + by
         live.onlookers[self.worker] = (here, float("inf"))
-        self._changed[live.table.id] = None
+        self._changed[live.table.id] = live
 
     def _here(self, live: LiveTable) -> int:
         return live.onlookers.get(self.worker, (0, 0.0))[0]
@@ -52,11 +52,9 @@ class Onlookers:
     async def settle(self) -> None:
         """Tell and show what changed since the last time."""
         changed, self._changed = self._changed, {}
-        for id in changed:
-            live = self.lives.cached(id)
-            if live is not None:
-                self._tell(live)
-                self._show(live)
+        for live in changed.values():
+            self._tell(live)
+            self._show(live)
 
     async def renew(self) -> None:
         """Tell again how many are here, for workers that came later; forget those that ended."""

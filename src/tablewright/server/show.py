@@ -7,6 +7,7 @@ who look from one seat in one language is worked out and written once for each c
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import Any
 
 import msgspec
@@ -14,7 +15,7 @@ import msgspec
 from tablewright.engine.errors import ActionError
 from tablewright.engine.events import Event, Fact, Line
 from tablewright.engine.state import State
-from tablewright.engine.text import LANGUAGES, Texts, texts
+from tablewright.engine.text import LANGUAGES, SEATS, Texts, texts
 from tablewright.server.errors import UnknownLanguage
 from tablewright.server.expiry import Expiry
 from tablewright.server.live import LiveTable
@@ -22,6 +23,7 @@ from tablewright.server.log import Entry
 from tablewright.server.play import Place
 from tablewright.server.rows import BOT, NOBODY, OVER, Seat, TableRow
 
+SAID = 10_000  # lines kept in memory
 MANY = 64  # choices; of more than that none is previewed unasked
 Json = dict[str, Any]
 ENCODER = msgspec.json.Encoder()
@@ -44,24 +46,31 @@ class Speaker:
         if eyes.language is not None:
             self.texts = texts(table.found, check_language(eyes.language))
             said = self.texts
-            self.players = [
+            self.players = tuple(
                 seat.name or said.say("player", number=seat.number + 1) for seat in seats
-            ]
+            )
 
     def line(self, line: Line) -> dict[str, Fact]:
         """Give a prompt or a choice."""
-        told = line.to_dict()
-        if self.texts is not None:
-            told["text"] = self.texts.line(line, self.players)
-        return told
+        return self._with_text(line, "")
 
     def event(self, event: Event) -> dict[str, Fact]:
         """Give an event as this seat may know it."""
-        seen = event.seen_by(self.seat)
-        told = seen.to_dict()
+        return self._with_text(event.seen_by(self.seat), "event-")
+
+    def _with_text(self, line: Line, kind: str) -> dict[str, Fact]:
+        told = line.to_dict()
         if self.texts is not None:
-            told["text"] = self.texts.event(seen, self.players)
+            players = self.players if SEATS & told.keys() else ()
+            told["text"] = say(self.texts, kind, ENCODER.encode(told), players)
         return told
+
+
+@lru_cache(maxsize=SAID)
+def say(said: Texts, kind: str, line: bytes, players: tuple[str, ...]) -> str:
+    """Say a line; the same ones are said again and again, and each takes its time."""
+    facts = msgspec.json.decode(line)
+    return said.say(kind + facts.pop("key"), players, **facts)
 
 
 def check_language(language: str) -> str:
@@ -138,11 +147,6 @@ def said(value: Any) -> str:
 
 
 # -- The state of a game ------------------------------------------------------------------------
-
-
-def show_state(live: LiveTable, eyes: Eyes) -> Json:
-    """Show a table as one pair of eyes sees it, without the events."""
-    return {**show_seen(live, eyes), **show_common(live)}
 
 
 def show_seen(live: LiveTable, eyes: Eyes) -> Json:

@@ -23,6 +23,7 @@ error-unknown-action = No action is called "{ $name }".
 error-illegal-action = "{ $name }" is not allowed now ({ $clause }).
 error-components = { $file }: { $where }: { $constraint }; found { $found }
 error-printed = { $file }: { $where }: the rulebook makes it { $printed } (tag { $tag }), so it cannot be corrected; found { $found }
+error-plan = The plan of { $game } contradicts itself at { $where }: { $reason }
 error-position = The position is damaged at { $where }: { $reason }
 error-record = The record is damaged in line { $line }: { $reason }
 error-clause = There is no clause "{ $asked }" in these rules; there is: { $choices }

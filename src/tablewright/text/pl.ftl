@@ -23,6 +23,7 @@ error-unknown-action = Nie ma akcji „{ $name }”.
 error-illegal-action = „{ $name }” nie jest teraz dozwolone ({ $clause }).
 error-components = { $file }: { $where }: { $constraint }; jest { $found }
 error-printed = { $file }: { $where }: według instrukcji jest to { $printed } (oznaczenie { $tag }), więc nie można tego poprawić; jest { $found }
+error-plan = Plan gry { $game } przeczy sam sobie ({ $where }): { $reason }
 error-position = Pozycja jest uszkodzona ({ $where }): { $reason }
 error-record = Zapis jest uszkodzony w wierszu { $line }: { $reason }
 error-clause = Nie ma punktu „{ $asked }” w tych zasadach; są: { $choices }

@@ -44,7 +44,7 @@ import type { Texts } from "./text";
 import type { Travel } from "./travel";
 import type { Choice, Entry, Line, Place, View } from "./wire";
 
-export type { Choice, Entry, Fact, Line, Place, View } from "./wire";
+export type { Choice, Entry, Fact, Line, Place, ScoreLine, View } from "./wire";
 export type { Moves } from "./moves.svelte";
 export type { Source } from "./known";
 export type { Motion } from "./motion";

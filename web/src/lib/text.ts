@@ -143,8 +143,8 @@ export class Texts {
       .map(([key, number]) => this.say(this.#counted(singular, key), { number, word: this.word(singular, key) }));
   }
 
-  /** Give the message that counts something: its own, that of its kind, or that of all. */
+  /** Give the message that counts something: its own, that of its kind, or that of all; a face counts nothing. */
   #counted(kind: string, key: string): string {
-    return [`${kind}-${key}-count`, `${kind}-count`].find((message) => this.has(message)) ?? "count";
+    return [`${kind}-${key}-count`, `${kind}-count`, `${kind}-face`].find((message) => this.has(message)) ?? "count";
   }
 }

@@ -6,19 +6,11 @@ from mypy_extensions import i64
 
 from tablewright.engine.rng import Rng
 from tablewright.engine.vectors import changed
-from tablewright.games.battles_builders import talk
-from tablewright.games.battles_builders.box import (
-    FACES,
-    FIRST_ARMY,
-    KIND_COUNT,
-    KING,
-    MAX_DICE,
-    RECRUITS,
-)
-from tablewright.games.battles_builders.position import CHOOSE_DICE, Position
+from tablewright.games.battles_builders import codes, talk
+from tablewright.games.battles_builders.choices import Choices
 
 
-class Battlefield(Position):
+class Battlefield(Choices):
     """A table at which battles are fought."""
 
     def fight(self) -> bool:
@@ -32,14 +24,14 @@ class Battlefield(Position):
         elif alone(fighters):
             self.win_alone(fighters)
             return True
-        if len(self.faces) == 0:  # else they are those of a battle that is over
+        if self.is_watched():
             self.faces = self.box.no_dice[:]
-        self.roll_all(fighters, "rolled")
-        if self.is_fresh(RECRUITS):  # BB-16: their owner has an army, so he is among them
-            self.player = self.tile_at[RECRUITS]
-            self.phase = CHOOSE_DICE
+        totals = self.roll_all(fighters, "rolled")
+        if self.is_fresh(codes.TILE_RECRUITS):  # BB-16: their owner has an army, so he fights
+            self.player = self.tile_at[codes.TILE_RECRUITS]
+            self.phase = codes.PHASE_REROLL
             return False
-        self.decide(fighters)
+        self.decide(fighters, totals)
         return True
 
     def win_alone(self, fighters: i64) -> None:
@@ -52,40 +44,60 @@ class Battlefield(Position):
 
     # -- Dice -------------------------------------------------------------------------------
 
-    def roll_all(self, fighters: i64, key: str) -> None:
-        """BB-30: every fighter rolls its dice, clockwise from the starting player."""
+    def is_watched(self) -> bool:
+        """Whether somebody looks at single dice: else their totals are enough."""
+        return self.telling or self.is_fresh(codes.TILE_RECRUITS)
+
+    def roll_all(self, fighters: i64, key: str) -> i64:
+        """BB-30: every fighter rolls its dice, clockwise from the starting player.
+
+        Gives the totals, eight bits a side.
+        """
         rng = self.chance()
+        watched = self.is_watched()
+        totals: i64 = 0
         for turn in range(self.sides):
             side = self.side_at(turn)
             if (fighters >> side) & 1:
-                self.roll(side, rng)
+                totals |= self.roll(side, watched, rng) << (side * 8)
                 if self.telling:
                     self.tell(key, talk.roll(self, side))
+        return totals
 
-    def roll(self, side: i64, rng: Rng) -> None:
+    def roll(self, side: i64, watched: bool, rng: Rng) -> i64:
         """BB-30: one die for each army, of the colour that the event names for its kind."""
-        event = self.event() * KIND_COUNT
-        faces, place = self.faces, side * MAX_DICE
-        for kind in range(FIRST_ARMY, KING):
-            stop = place + self.placed(side, kind)
+        event = self.event() * codes.KINDS
+        placed = self.place_of(side, codes.PLACED)
+        place = side * codes.MAX_DICE
+        total: i64 = 0
+        for kind in range(codes.FIRST_ARMY, codes.KIND_KING):
+            stop = place + self.chips[placed + kind]
             colour = self.box.colour[event + kind]
             while place < stop:
-                faces[place] = self.throw(colour, rng)
+                face = self.throw(colour, rng)
+                total += face
+                if watched:
+                    self.faces[place] = face
                 place += 1
         if self.has_horse(side):
-            faces[place] = self.throw(self.box.trojan, rng)
+            face = self.throw(self.box.trojan, rng)
+            total += face
+            if watched:
+                self.faces[place] = face
+        return total
 
     def throw(self, colour: i64, rng: Rng) -> i64:
         """Roll one die."""
-        return self.box.faces[colour * FACES + rng.below(FACES)]
+        return self.box.faces[colour * codes.FACES + rng.below(codes.FACES)]
 
-    def result(self, side: i64) -> i64:
-        """The total of a side's dice."""
-        faces, first = self.faces, side * MAX_DICE
-        total: i64 = 0
-        for die in range(first, first + self.dice_count(side)):
-            total += faces[die]
-        return total
+    def totals(self) -> i64:
+        """The totals of all dice that lie there, eight bits a side."""
+        totals: i64 = 0
+        for side in range(self.sides):
+            first = side * codes.MAX_DICE
+            for die in range(first, first + self.dice_count(side)):
+                totals += self.faces[die] << (side * 8)
+        return totals
 
     def recruit(self, mask: i64) -> None:
         """BB-16: the owner of recruits rolls some of their dice again, once."""
@@ -98,97 +110,86 @@ class Battlefield(Position):
         for die in range(self.dice_count(side)):
             if (mask >> die) & 1:
                 face = self.throw(self.colour_of(side, die), rng)
-                self.faces[side * MAX_DICE + die] = face
+                self.faces[side * codes.MAX_DICE + die] = face
         if self.telling:
             self.tell("recruited", talk.recruits(self, side, mask))
 
-    def is_choice_of_dice(self, mask: i64) -> bool:
-        """BB-16: whether some dice are there to re-roll; of equal dice the first ones are meant."""
-        if mask >> self.dice_count(self.player) != 0:
-            return False
-        for die in range(self.dice_count(self.player)):
-            if (mask >> die) & 1:
-                for other in range(die):
-                    if (mask >> other) & 1 == 0 and self.are_equal(other, die):
-                        return False
-        return True
-
-    def are_equal(self, one: i64, other: i64) -> bool:
-        """Whether two of the player's dice have the same colour and show the same."""
-        first = self.player * MAX_DICE
-        if self.faces[first + one] != self.faces[first + other]:
-            return False
-        return self.colour_of(self.player, one) == self.colour_of(self.player, other)
-
     # -- Who wins, who loses ----------------------------------------------------------------
 
-    def decide(self, fighters: i64) -> None:
+    def decide(self, fighters: i64, totals: i64) -> None:
         """BB-34: compare the totals: BB-31 for an event, BB-33 for the barbarians."""
         if self.event() == self.box.barbarians:
-            self.punish(self.lowest(fighters))
+            self.punish(self.lowest(fighters, totals))
             return
-        tied = self.highest(fighters)
+        tied = self.highest(fighters, totals)
         while not alone(tied):
             if self.telling:
-                self.tell("draw", talk.draw(self, tied, self.best_result(tied)))
-            self.roll_all(tied, "rolled-again")  # BB-31: only the tied, with the same dice
-            tied = self.highest(tied)
+                self.tell("draw", talk.draw(self, tied, self.best_total(tied, totals)))
+            totals = self.roll_all(tied, "rolled-again")  # BB-31: only the tied, the same dice
+            tied = self.highest(tied, totals)
         self.take_event(tied, "won")
 
-    def best_result(self, fighters: i64) -> i64:
+    def best_total(self, fighters: i64, totals: i64) -> i64:
         """The highest total of some fighters."""
         best: i64 = 0
         for side in range(self.sides):
             if (fighters >> side) & 1:
-                best = max(best, self.result(side))
+                best = max(best, total_of(totals, side))
         return best
 
-    def highest(self, fighters: i64) -> i64:
+    def highest(self, fighters: i64, totals: i64) -> i64:
         """Those of the fighters with the highest total, as bits."""
         best: i64 = -1
         found: i64 = 0
         for side in range(self.sides):
             if (fighters >> side) & 1:
-                result = self.result(side)
-                if result > best:
-                    best = result
+                total = total_of(totals, side)
+                if total > best:
+                    best = total
                     found = 0
-                if result == best:
+                if total == best:
                     found |= 1 << side
         return found
 
-    def lowest(self, fighters: i64) -> i64:
+    def lowest(self, fighters: i64, totals: i64) -> i64:
         """Those of the fighters with the lowest total, as bits."""
         least: i64 = 1 << 30
         found: i64 = 0
         for side in range(self.sides):
             if (fighters >> side) & 1:
-                result = self.result(side)
-                if result < least:
-                    least = result
+                total = total_of(totals, side)
+                if total < least:
+                    least = total
                     found = 0
-                if result == least:
+                if total == least:
                     found |= 1 << side
         return found
 
     def take_event(self, winner: i64, key: str) -> None:
         """BB-30: the winner takes the tile and its points."""
-        self.taken = changed(self.taken, self.round - 1, winner)
-        if self.telling:
-            for side in range(self.sides):
-                if (winner >> side) & 1:
+        event = self.event()
+        for side in range(self.sides):
+            if (winner >> side) & 1:
+                self.taken = changed(self.taken, side, self.taken[side] | (1 << event))
+                if self.telling:
                     self.tell(key, talk.prize(self, side))
 
     def punish(self, losers: i64) -> None:
         """BB-33: all with the lowest total lose the barbarians' points; no army is a 0."""
-        self.taken = changed(self.taken, self.round - 1, losers)
-        if self.telling:
-            for turn in range(self.sides):
-                side = self.side_at(turn)
-                if (losers >> side) & 1:
+        self.taken = self.taken[:]
+        for turn in range(self.sides):
+            side = self.side_at(turn)
+            if (losers >> side) & 1:
+                self.taken[side] |= 1 << self.box.barbarians
+                if self.telling:
                     self.tell("plundered", talk.prize(self, side))
 
 
 def alone(sides: i64) -> bool:
     """Tell whether at most one side is among those given as bits."""
     return sides & (sides - 1) == 0
+
+
+def total_of(totals: i64, side: i64) -> i64:
+    """The total of one side's dice."""
+    return (totals >> (side * 8)) & 255

@@ -6,7 +6,7 @@ from typing import Final
 
 from librt.vecs import append, vec
 
-from tablewright.games.battles_builders.box import ROUNDS
+from tablewright.games.battles_builders import codes
 from tablewright.games.battles_builders.heuristics import judge
 from tablewright.games.battles_builders.position import Position
 
@@ -23,7 +23,7 @@ def foresee(table: Position, seat: int) -> float:
 def all_suspense() -> vec[float]:
     """How far leads may still turn, with any number of rounds to come after this one."""
     turns = vec[float]()
-    for later in range(ROUNDS + 1):
+    for later in range(codes.ROUNDS + 1):
         turns = append(turns, ((float(later) + THIS_ROUND) / MIDDLE) ** TURNING)
     return turns
 

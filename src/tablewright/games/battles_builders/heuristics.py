@@ -11,26 +11,8 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from tablewright.games.battles_builders.box import (
-    BUILDER,
-    CATAPULT,
-    CLAIM,
-    EXTRA,
-    KIND_COUNT,
-    KING,
-    RECRUITS,
-    RETREAT,
-    ROUNDS,
-    TROJAN,
-)
-from tablewright.games.battles_builders.position import (
-    CHOOSE_CHIPS,
-    CHOOSE_DICE,
-    CHOOSE_TILE,
-    OVER,
-    PLACED,
-    Position,
-)
+from tablewright.games.battles_builders import codes
+from tablewright.games.battles_builders.position import Position
 from tablewright.games.battles_builders.reserve import future, worth
 from tablewright.games.battles_builders.scoring import score
 
@@ -60,7 +42,7 @@ def judge(table: Position, seat: i64, fitted: bool) -> float:
     for other in range(table.seats):
         if other != seat:
             rival = max(rival, prospects(table, other, strengths, fitted))
-    if table.phase == OVER:
+    if table.phase == codes.PHASE_OVER:
         winners = table.winners()
         return own - rival + (WIN / len(winners) if seat in winners else -WIN)
     return own - rival if fitted else own - rival * RIVAL
@@ -69,9 +51,9 @@ def judge(table: Position, seat: i64, fitted: bool) -> float:
 def prospects(table: Position, seat: i64, strengths: i64, fitted: bool) -> float:
     """A seat's points, its hopes of this round if it has placed, and of those to come."""
     hope = float(score(table, seat))
-    if table.phase == OVER:
+    if table.phase == codes.PHASE_OVER:
         return hope
-    rounds = ROUNDS - table.round
+    rounds = codes.ROUNDS - table.round
     if has_placed(table, seat):
         hope += this_round(table, seat, strengths)
     else:
@@ -81,7 +63,7 @@ def prospects(table: Position, seat: i64, strengths: i64, fitted: bool) -> float
 
 def has_placed(table: Position, side: i64) -> bool:
     """Whether a side's chips for this round lie on the table."""
-    return table.phase != CHOOSE_CHIPS or table.is_hidden(side)
+    return table.phase != codes.PHASE_PLACE or table.is_hidden(side)
 
 
 # -- This round -------------------------------------------------------------------------------
@@ -90,15 +72,15 @@ def has_placed(table: Position, side: i64) -> bool:
 def this_round(table: Position, seat: i64, strengths: i64) -> float:
     """What the chips a seat has placed may bring."""
     battle = battle_hope(table, seat, strengths, 0)
-    if table.phase == CHOOSE_DICE:  # builders are scored already
+    if table.phase == codes.PHASE_REROLL:  # builders are scored already
         return battle
     alone, tied = chances_to_build(table, seat)
     hope = battle + float(table.box.alone) * alone
-    if table.is_fresh(CLAIM) and table.tile_at[CLAIM] == seat:
+    if table.is_fresh(codes.TILE_CLAIM) and table.tile_at[codes.TILE_CLAIM] == seat:
         hope += float(table.box.claim) * tied
     else:
         hope += float(table.box.tied) * tied
-    if table.is_fresh(EXTRA) and table.tile_at[EXTRA] == seat:
+    if table.is_fresh(codes.TILE_EXTRA) and table.tile_at[codes.TILE_EXTRA] == seat:
         hope += float(table.box.extra) * alone
     if king_waits(table, seat):
         hope += king_hope(table, seat, strengths, alone, tied, battle)
@@ -107,7 +89,7 @@ def this_round(table: Position, seat: i64, strengths: i64) -> float:
 
 def chances_to_build(table: Position, seat: i64) -> tuple[float, float]:
     """How likely a seat has the most builders alone, and how likely in a tie."""
-    own = table.placed(seat, BUILDER)
+    own = table.placed(seat, codes.KIND_BUILDER)
     if own == 0:
         return 0.0, 0.0
     alone = 1.0
@@ -115,20 +97,20 @@ def chances_to_build(table: Position, seat: i64) -> tuple[float, float]:
     for side in range(table.sides):
         if side == seat:
             continue
-        if table.phase != CHOOSE_CHIPS:
-            lead = own - table.placed(side, BUILDER)
+        if table.phase != codes.PHASE_PLACE:
+            lead = own - table.placed(side, codes.KIND_BUILDER)
             if lead <= 0:
                 alone = 0.0
             if lead < 0:
                 at_least = 0.0
         elif table.is_hidden(side):
-            lead = own - table.placed(side, BUILDER)
+            lead = own - table.placed(side, codes.KIND_BUILDER)
             alone *= MORE_HIDDEN[LEADS + lead]
             at_least *= MORE_HIDDEN[LEADS + lead + 1]
         else:
-            rounds = ROUNDS - table.round + 1
-            other = FEWEST + SHARE * float(table.has(side, BUILDER)) / float(rounds)
-            other = min(other, float(table.has(side, BUILDER)))
+            rounds = codes.ROUNDS - table.round + 1
+            other = FEWEST + SHARE * float(table.has(side, codes.KIND_BUILDER)) / float(rounds)
+            other = min(other, float(table.has(side, codes.KIND_BUILDER)))
             alone *= above(float(own) - other - 0.5, SOFT)
             at_least *= above(float(own) - other + 0.5, SOFT)
     return alone, at_least - alone
@@ -177,7 +159,7 @@ def chance_against(table: Position, side: i64, own: i64, barbarians: bool) -> fl
     armies = table.armies_left(side)
     if armies == 0:
         return 0.0 if barbarians else 1.0
-    rounds = float(ROUNDS - table.round + 1)
+    rounds = float(codes.ROUNDS - table.round + 1)
     expected = 4.0 * min(float(armies), 1.0 + 0.9 * float(armies) / rounds)
     chance = above(float(own) - expected, DOUBT)
     return (1.0 - PEACE) * (1.0 - chance) if barbarians else PEACE + (1.0 - PEACE) * chance
@@ -186,18 +168,18 @@ def chance_against(table: Position, side: i64, own: i64, barbarians: bool) -> fl
 def all_strengths(table: Position) -> i64:
     """The mean totals of all sides' dice, eight bits a side: 0 for one without an army."""
     strengths: i64 = 0
-    if table.phase == CHOOSE_CHIPS and table.player == table.start:
+    if table.phase == codes.PHASE_PLACE and table.player == table.start:
         return strengths  # no seat has placed yet
     chips, mean = table.chips, table.box.army_mean
-    event = table.event() * KIND_COUNT
+    event = table.event() * codes.KINDS
     for side in range(table.sides):
-        first = table.place_of(side, PLACED)
+        first = table.place_of(side, codes.PLACED)
         total = chips[first + 1] * mean[event + 1] + chips[first + 2] * mean[event + 2]
         total += chips[first + 3] * mean[event + 3]
         if total > 0 and table.fresh != 0:
             if table.has_horse(side):
                 total += table.box.mean[table.box.trojan]
-            if table.is_fresh(RECRUITS) and table.tile_at[RECRUITS] == side:
+            if table.is_fresh(codes.TILE_RECRUITS) and table.tile_at[codes.TILE_RECRUITS] == side:
                 total += table.armies(side)
         strengths |= total << (side * 8)
     return strengths
@@ -219,14 +201,14 @@ MORE_HIDDEN: Final = all_leads(0.5, GUESS)  # builders than lie face down
 
 def king_waits(table: Position, seat: i64) -> bool:
     """Whether a seat's king lies on the table and has not picked a tile yet."""
-    if table.placed(seat, KING) == 0:
+    if table.placed(seat, codes.KIND_KING) == 0:
         return False
-    if table.phase == CHOOSE_CHIPS:
+    if table.phase == codes.PHASE_PLACE:
         return True
-    if table.phase == CHOOSE_DICE:
+    if table.phase == codes.PHASE_REROLL:
         return False
     if seat == table.player:
-        return table.phase == CHOOSE_TILE
+        return table.phase == codes.PHASE_TILE
     return table.turn_of(seat) > table.turn_of(table.player)
 
 
@@ -236,18 +218,18 @@ def king_hope(
     """What the best tile that a seat may pick would bring."""
     best = 0.0
     tiles = table.tiles_for(seat)
-    if (tiles >> EXTRA) & 1:
+    if (tiles >> codes.TILE_EXTRA) & 1:
         best = max(best, float(table.box.extra) * alone)
-    if (tiles >> CLAIM) & 1:
+    if (tiles >> codes.TILE_CLAIM) & 1:
         best = max(best, float(table.box.claim - table.box.tied) * tied)
-    if (tiles >> TROJAN) & 1:
+    if (tiles >> codes.TILE_TROJAN) & 1:
         best = max(
             best, battle_hope(table, seat, strengths, table.box.mean[table.box.trojan]) - battle
         )
-    if (tiles >> RECRUITS) & 1:
+    if (tiles >> codes.TILE_RECRUITS) & 1:
         best = max(best, battle_hope(table, seat, strengths, table.armies(seat)) - battle)
-    if (tiles >> CATAPULT) & 1:
+    if (tiles >> codes.TILE_CATAPULT) & 1:
         best = max(best, -RIVAL * float(table.box.catapult))
-    if (tiles >> RETREAT) & 1:
+    if (tiles >> codes.TILE_RETREAT) & 1:
         best = max(best, RETREAT_WORTH)
     return best

@@ -13,8 +13,8 @@ from typing import Final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from tablewright.games.battles_builders.box import KIND_COUNT, KING, ROUNDS
-from tablewright.games.battles_builders.position import RESERVE, Position
+from tablewright.games.battles_builders import codes
+from tablewright.games.battles_builders.position import Position
 
 # In points. Found by playing some thousand games of the greedy bot against itself.
 BUILD: Final = 4.5  # what a round of building could bring with chips without end
@@ -44,10 +44,10 @@ def future(table: Position, seat: i64, rounds: i64) -> float:
     if rounds == 0:
         return 0.0
     chips = table.chips
-    first = table.place_of(seat, RESERVE)
+    first = table.place_of(seat, codes.RESERVE)
     builders = chips[first]
     armies = chips[first + 1] + chips[first + 2] + chips[first + 3]
-    king = chips[first + KING]
+    king = chips[first + codes.KIND_KING]
     hope = BUILT[rounds * STEP + builders] + WON[rounds * STEP + armies]
     if king > 0:
         hope += KING_HOPES[rounds]
@@ -67,7 +67,7 @@ def yield_of(chips: i64, rounds: i64, most: float, half: float) -> float:
 def all_yields(most: float, half: float) -> vec[float]:
     """What any number of chips brings in any number of rounds: STEP numbers a round."""
     yields = vec[float]()
-    for rounds in range(ROUNDS + 1):
+    for rounds in range(codes.ROUNDS + 1):
         for chips in range(STEP):
             yields = append(yields, yield_of(chips, rounds, most, half))
     return yields
@@ -76,7 +76,7 @@ def all_yields(most: float, half: float) -> vec[float]:
 def king_yields() -> vec[float]:
     """What a king kept back may bring in any number of rounds."""
     yields = vec[float]()
-    for rounds in range(ROUNDS + 1):
+    for rounds in range(codes.ROUNDS + 1):
         yields = append(yields, KING_WORTH * float(min(rounds, KING_TIME)) / float(KING_TIME))
     return yields
 
@@ -96,14 +96,14 @@ def worth(table: Position, seat: i64, rounds: i64) -> float:
     if rounds == 0:
         return 0.0
     chips, order, box = table.chips, table.order, table.box
-    first = table.place_of(seat, RESERVE)
+    first = table.place_of(seat, codes.RESERVE)
     infantry, cavalry, archers = chips[first + 1], chips[first + 2], chips[first + 3]
     prizes: i64 = 0
     dice: i64 = 0
-    for turn in range(ROUNDS - rounds, ROUNDS):  # in whichever order they come
+    for turn in range(codes.ROUNDS - rounds, codes.ROUNDS):  # in whichever order they come
         event = order[turn]
         prizes += max(box.points[event], -box.points[event])
-        place = event * KIND_COUNT
+        place = event * codes.KINDS
         dice += infantry * box.army_mean[place + 1] + cavalry * box.army_mean[place + 2]
         dice += archers * box.army_mean[place + 3]
     armies = float(infantry + cavalry + archers)
@@ -111,9 +111,9 @@ def worth(table: Position, seat: i64, rounds: i64) -> float:
     prize = float(prizes) * share - COMMON_PRIZE
     hope = BUILDER_WORTH * float(chips[first]) + (ARMY_WORTH + PRIZE_WORTH * prize) * armies
     hope += DIE_WORTH * (float(dice) * share - COMMON_DIE * armies)
-    if chips[first + KING] > 0:
+    if chips[first + codes.KIND_KING] > 0:
         hope += KING_BASE + KING_ROUND * float(rounds)
-    missing = rounds - chips[first] - infantry - cavalry - archers - chips[first + KING]
+    missing = rounds - chips[first] - infantry - cavalry - archers - chips[first + codes.KIND_KING]
     if missing > 0:
         hope += float(missing * box.penalty)  # BB-4: rounds with nothing to place
     return hope - ROUND_COST * float(rounds)

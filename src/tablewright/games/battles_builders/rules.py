@@ -4,51 +4,27 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from tablewright.engine.events import Line, Outsider, ScoreLine
-from tablewright.engine.names import Names
 from tablewright.engine.ranking import Measure
 from tablewright.engine.rng import Rng
-from tablewright.engine.state import TERMINAL, State
+from tablewright.engine.state import TERMINAL
 from tablewright.engine.vectors import changed
-from tablewright.games.battles_builders import foresight, hidden, reading, scoring, talk, view
+from tablewright.games.battles_builders import (
+    codes,
+    foresight,
+    hidden,
+    scoring,
+    setup,
+    talk,
+    view,
+)
 from tablewright.games.battles_builders.battle import Battlefield
-from tablewright.games.battles_builders.box import (
-    BUILDER,
-    CATAPULT,
-    CLAIM,
-    EXTRA,
-    GIVE,
-    GIVE_PHANTOM,
-    KIND_COUNT,
-    KING,
-    PICK,
-    PLACE,
-    REROLL,
-    REROLLS,
-    RETREAT,
-    RETREATS,
-    ROUNDS,
-    TAKE_BACK,
-    TILE_COUNT,
-    TILES,
-    Box,
-)
-from tablewright.games.battles_builders.position import (
-    AREA_COUNT,
-    CHOOSE_CHIPS,
-    CHOOSE_RETREAT,
-    CHOOSE_TARGET,
-    CHOOSE_TILE,
-    NOBODY,
-    OVER,
-    PLACED,
-    RESERVE,
-    SPENT,
-    Position,
-)
+from tablewright.games.battles_builders.box import Box
+from tablewright.games.battles_builders.plan import TILES
+from tablewright.games.battles_builders.soundness import Soundness
 
 FACE_DOWN: Final = -2  # so many chips, whichever they are: less one for each of them
 
@@ -58,31 +34,15 @@ class BattlesBuilders(Battlefield):
 
     def clone(self) -> BattlesBuilders:
         """Give an independent copy."""
-        twin = BattlesBuilders(self.box, self.seats)
+        twin = BattlesBuilders(self.box, self.seats, self.sides)
         self.copy_table(twin)
         return twin
-
-    def copy_over(self, spare: State) -> State:
-        """Give an independent copy, written over a state nobody needs any more."""
-        assert isinstance(spare, BattlesBuilders)
-        self.copy_table(spare)
-        return spare
 
     # -- Set-up and placing -----------------------------------------------------------------
 
     def set_up(self) -> None:
-        """BB-1: shuffle the events, hand out the chips, draw the first starting player."""
-        self.order = vec[i64](range(ROUNDS))
-        self.chance().shuffle(self.order)
-        self.taken = vec[i64]([0] * ROUNDS)
-        self.tile_at = vec[i64]([NOBODY] * TILE_COUNT)
-        self.builder_points = vec[i64]([0] * int(self.sides))
-        self.penalties = vec[i64]([0] * int(self.sides))
-        self.chips = vec[i64]([0] * (int(self.sides) * AREA_COUNT * KIND_COUNT))
-        for side in range(self.sides):
-            for kind in range(KIND_COUNT):
-                self.chips[self.place_of(side, RESERVE) + kind] = self.total(side, kind)
-        self.start = self.chance().below(self.seats)
+        """BB-1: lay everything out and turn the first event."""
+        setup.lay_out(self)
         if self.telling:
             self.tell("started", {"seat": self.start})
         self.start_round()
@@ -95,7 +55,7 @@ class BattlesBuilders(Battlefield):
         if self.telling:
             self.tell("turned", talk.opening(self))
         self.player = self.start
-        self.phase = CHOOSE_CHIPS
+        self.phase = codes.PHASE_PLACE
         if self.with_phantom():
             self.place_for_phantom()
 
@@ -108,7 +68,7 @@ class BattlesBuilders(Battlefield):
     def place(self, plan: i64) -> None:
         """BB-3: place chips face down; their number is public at once, their kinds are not."""
         seat = self.player
-        self.move_some(seat, self.box.plans, plan * KIND_COUNT, RESERVE, PLACED)
+        self.move_some(seat, self.box.plans, plan * codes.KINDS, codes.RESERVE, codes.PLACED)
         size = self.box.plan_size[plan]
         if size == 0:
             # BB-4: also with no chips left
@@ -124,7 +84,7 @@ class BattlesBuilders(Battlefield):
         if size == 0:
             self.tell("placed-none", {"seat": seat, "points": self.box.penalty})
             return
-        chips = talk.chips(self.box.plans, plan * KIND_COUNT)
+        chips = talk.chips(self.box.plans, plan * codes.KINDS)
         self.whisper("placed", {"seat": seat, "count": size}, int(seat), {"chips": chips})
 
     def turn_over(self) -> None:
@@ -133,16 +93,17 @@ class BattlesBuilders(Battlefield):
         if self.telling:
             for turn in range(self.sides):
                 side = self.side_at(turn)
-                if self.count(side, PLACED) > 0:
+                if self.count(side, codes.PLACED) > 0:
                     self.tell("revealed", talk.shown(self, side))
         self.resolve_kings(0)
 
     def end_round(self) -> None:
         """BB-5: what was placed is spent; BB-6: the start tile passes, for eight rounds."""
+        self.faces = self.box.no_dice
         for side in range(self.sides):
-            self.move_all(side, PLACED, SPENT)
-        if self.round == ROUNDS:
-            self.phase = OVER
+            self.move_all(side, codes.PLACED, codes.SPENT)
+        if self.round == codes.ROUNDS:
+            self.phase = codes.PHASE_OVER
             if self.telling:
                 self.tell("ended", {"reason": self.end_reason()})
             return
@@ -151,13 +112,13 @@ class BattlesBuilders(Battlefield):
 
     def guise(self, action: i64) -> i64:
         """BB-3: others see how many chips lie face down, until the last player has placed."""
-        if self.phase != CHOOSE_CHIPS or self.next_seat(self.player) == self.start:
+        if self.phase != codes.PHASE_PLACE or self.next_seat(self.player) == self.start:
             return action
-        return FACE_DOWN - self.box.plan_size[action - PLACE]
+        return FACE_DOWN - self.box.plan_size[action - codes.PLACE]
 
     def suspense(self) -> float:
         """Tell how far leads may still turn: the further the more rounds are to come."""
-        return foresight.SUSPENSE[ROUNDS - self.round]
+        return foresight.SUSPENSE[codes.ROUNDS - self.round]
 
     # -- Kings and strategy tiles -----------------------------------------------------------
 
@@ -165,13 +126,13 @@ class BattlesBuilders(Battlefield):
         """BB-10, BB-19: one king after the other, clockwise; then builders and armies."""
         while turn < self.seats:
             seat = self.side_at(turn)
-            if self.placed(seat, KING) > 0:
+            if self.placed(seat, codes.KIND_KING) > 0:
                 self.player = seat
-                self.phase = CHOOSE_TILE
+                self.phase = codes.PHASE_TILE
                 tiles = self.tiles_for(seat)
                 if tiles != 0:
                     if tiles & (tiles - 1) == 0:
-                        self.pick(self.legal_tiles()[0] - PICK)  # mandatory: nothing to ask
+                        self.pick(self.legal_tiles()[0] - codes.TILE)  # mandatory: nothing to ask
                     return
                 if self.telling:
                     self.tell("king-idle", {"seat": seat})  # BB-18: alone he meets no condition
@@ -188,41 +149,50 @@ class BattlesBuilders(Battlefield):
         """BB-10: take a strategy tile; it is gone for the game."""
         if self.telling:
             self.tell("picked", {"seat": self.player, "tile": TILES[tile], "effect": TILES[tile]})
-        if tile == CATAPULT:
-            self.phase = CHOOSE_TARGET
+        if tile == codes.TILE_CATAPULT:
+            self.phase = codes.PHASE_CATAPULT
             return
         self.tile_at = changed(self.tile_at, tile, self.player)
         self.fresh |= 1 << tile
-        if tile == RETREAT:
+        if tile == codes.TILE_RETREAT:
             self.offer_retreat()
         else:
             self.next_king()
 
     def give_catapult(self, target: i64) -> None:
         """BB-14: another side, BB-42: the fictional one allowed, loses points at the end."""
-        self.tile_at = changed(self.tile_at, CATAPULT, target)
-        self.fresh |= 1 << CATAPULT
+        self.tile_at = changed(self.tile_at, codes.TILE_CATAPULT, target)
+        self.fresh |= 1 << codes.TILE_CATAPULT
         if self.telling:
-            victim = talk.side(self, target)
-            points = self.box.catapult
-            self.tell("catapulted", {"seat": self.player, "victim": victim, "points": points})
+            self.tell("catapulted", talk.catapult(self, target))
         self.next_king()
+
+    def catapult_phantom(self) -> None:
+        """BB-42: the fictional player is a target as well."""
+        self.give_catapult(self.seats)
 
     def offer_retreat(self) -> None:
         """BB-17: ask at once which chips to take back, if there is a choice."""
-        self.phase = CHOOSE_RETREAT
+        self.phase = codes.PHASE_RETREAT
         choices = self.legal_retreats()
         if len(choices) == 1:
-            self.take_back(choices[0] - TAKE_BACK)
+            self.take_back(choices[0] - codes.RETREAT)
 
     def take_back(self, some: i64) -> None:
         """BB-17: the chips return behind the wall and count for nothing this round."""
-        first = some * KIND_COUNT
-        self.move_some(self.player, self.box.retreats, first, PLACED, RESERVE)
+        first = some * codes.KINDS
+        self.move_some(self.player, self.box.retreats, first, codes.PLACED, codes.RESERVE)
         if self.telling:
             chips = talk.chips(self.box.retreats, first)
             self.tell("retreated", {"seat": self.player, "chips": chips})
         self.next_king()
+
+    def reroll(self, mask: i64) -> None:
+        """BB-16: recruits roll again, or not; then the battle is decided."""
+        self.faces = self.faces[:]  # clones share those that lie there
+        self.recruit(mask)
+        self.decide(self.fighters(), self.totals())
+        self.end_round()
 
     # -- Builders ---------------------------------------------------------------------------
 
@@ -231,7 +201,7 @@ class BattlesBuilders(Battlefield):
         most: i64 = 0
         tied: i64 = 0
         for side in range(self.sides):
-            builders = self.placed(side, BUILDER)
+            builders = self.placed(side, codes.KIND_BUILDER)
             if builders > most:
                 most = builders
                 tied = 0
@@ -242,18 +212,20 @@ class BattlesBuilders(Battlefield):
                 self.tell("no-builders", {})
         else:
             self.award_builders(most, tied)
-        if self.is_fresh(EXTRA):
+        if self.is_fresh(codes.TILE_EXTRA):
             self.judge_extra(most, tied)
 
     def award_builders(self, most: i64, tied: i64) -> None:
         """BB-20: 3 for one alone, 1 each in a tie; BB-12: unless one of the tied has a claim."""
-        claimed = tied > 1 and self.is_fresh(CLAIM)
-        claimed = claimed and self.placed(self.tile_at[CLAIM], BUILDER) == most
+        claimed = tied > 1 and self.is_fresh(codes.TILE_CLAIM)
+        claimed = (
+            claimed and self.placed(self.tile_at[codes.TILE_CLAIM], codes.KIND_BUILDER) == most
+        )
         for turn in range(self.sides):
             side = self.side_at(turn)
-            if self.placed(side, BUILDER) != most:
+            if self.placed(side, codes.KIND_BUILDER) != most:
                 continue
-            if claimed and side != self.tile_at[CLAIM]:
+            if claimed and side != self.tile_at[codes.TILE_CLAIM]:
                 self.pay_builders(side, most, 0, "claimed-away")
             elif claimed:
                 self.pay_builders(side, most, self.box.claim, "claimed")
@@ -273,8 +245,8 @@ class BattlesBuilders(Battlefield):
 
     def judge_extra(self, most: i64, tied: i64) -> None:
         """BB-13: one more point at the end, if the owner alone has the most builders."""
-        owner = self.tile_at[EXTRA]
-        self.extra_won = most > 0 and tied == 1 and self.placed(owner, BUILDER) == most
+        owner = self.tile_at[codes.TILE_EXTRA]
+        self.extra_won = most > 0 and tied == 1 and self.placed(owner, codes.KIND_BUILDER) == most
         if self.telling:
             key = "extra-won" if self.extra_won else "extra-lost"
             self.tell(key, {"seat": owner, "points": self.box.extra})
@@ -283,13 +255,13 @@ class BattlesBuilders(Battlefield):
 
     def current_player(self) -> i64:
         """Give the seat to decide, or TERMINAL."""
-        if self.phase == OVER:
+        if self.phase == codes.PHASE_OVER:
             return TERMINAL
         return self.player
 
     def end_reason(self) -> str:
         """BB-6: the game ends after eight rounds and in no other way."""
-        return "eight-rounds" if self.phase == OVER else ""
+        return "eight-rounds" if self.phase == codes.PHASE_OVER else ""
 
     def measures(self) -> list[Measure]:
         """BB-51: what places are compared by."""
@@ -307,87 +279,11 @@ class BattlesBuilders(Battlefield):
         """BB-41: the fictional player of a two-player game."""
         return scoring.outsiders(self)
 
-    # -- What may be played -----------------------------------------------------------------
-
-    def legal(self) -> vec[i64]:
-        """List what may be played, ascending."""
-        phase = self.phase
-        if phase == CHOOSE_CHIPS:
-            # BB-3, BB-4: whatever the reserve allows, nothing included
-            return self.box.menu(self.chips, self.place_of(self.player, RESERVE))
-        if phase == OVER:
-            return vec[i64]()
-        if phase == CHOOSE_TILE:
-            return self.legal_tiles()
-        if phase == CHOOSE_TARGET:
-            return self.legal_targets()
-        if phase == CHOOSE_RETREAT:
-            return self.legal_retreats()
-        return self.legal_rerolls()
-
-    def legal_tiles(self) -> vec[i64]:
-        """BB-10: the tiles still there whose condition the player meets."""
-        actions = vec[i64](capacity=TILE_COUNT)
-        tiles = self.tiles_for(self.player)
-        for tile in range(TILE_COUNT):
-            if (tiles >> tile) & 1:
-                actions = append(actions, PICK + tile)
-        return actions
-
-    def legal_targets(self) -> vec[i64]:
-        """BB-14: every other player, and the fictional one."""
-        actions = vec[i64](capacity=4)
-        for seat in range(self.seats):
-            if seat != self.player:
-                actions = append(actions, GIVE + seat)
-        if self.with_phantom():
-            actions = append(actions, GIVE_PHANTOM)
-        return actions
-
-    def legal_retreats(self) -> vec[i64]:
-        """BB-17: one to three of the chips placed, never the king."""
-        actions = vec[i64](capacity=RETREATS)
-        start = self.place_of(self.player, PLACED)
-        retreats = self.box.retreats
-        for some in range(RETREATS):
-            enough = True
-            for kind in range(KING):
-                if retreats[some * KIND_COUNT + kind] > self.chips[start + kind]:
-                    enough = False
-                    break
-            if enough:
-                actions = append(actions, TAKE_BACK + some)
-        return actions
-
-    def legal_rerolls(self) -> vec[i64]:
-        """BB-16: none to all of the owner's dice, equal ones being one choice."""
-        actions = vec[i64](capacity=REROLLS)
-        for mask in range(REROLLS):
-            if self.is_choice_of_dice(mask):
-                actions = append(actions, REROLL + mask)
-        return actions
-
-    def apply(self, action: i64) -> None:
-        """Carry out a decision."""
-        phase = self.phase
-        if phase == CHOOSE_CHIPS:
-            self.place(action - PLACE)
-        elif phase == CHOOSE_TILE:
-            self.pick(action - PICK)
-        elif phase == CHOOSE_TARGET:
-            self.give_catapult(self.seats if action == GIVE_PHANTOM else action - GIVE)
-        elif phase == CHOOSE_RETREAT:
-            self.take_back(action - TAKE_BACK)
-        else:
-            self.recruit(action - REROLL)
-            self.decide(self.fighters())
-            self.end_round()
-
     # -- For people -------------------------------------------------------------------------
 
-    def names(self) -> Names:
-        """Give the names of all actions."""
-        return self.box.names
+    def check_position(self) -> None:
+        """Refuse a position whose parts do not fit together."""
+        Soundness(self).check()
 
     def why_not(self, action: i64) -> str:
         """Name the clause that forbids an action which is not legal now."""
@@ -400,10 +296,6 @@ class BattlesBuilders(Battlefield):
     def redeal(self, seat: int | None, rng: Rng) -> None:
         """Deal anew what a seat cannot know."""
         hidden.redeal(self, seat, rng)
-
-    def load(self, position: dict[str, Any]) -> None:
-        """Read a table written by `dump`, perhaps edited, and refuse what cannot be."""
-        reading.Reader(self, position).read_all()
 
     def prompt(self) -> Line:
         """Say what the current player has to decide."""
@@ -418,6 +310,6 @@ class BattlesBuilders(Battlefield):
         return talk.declines(action)
 
 
-def new_state(box: Box, seats: int, options: dict[str, str]) -> Position:
+def new_state(box: Box, seats: int, options: dict[str, str]) -> BattlesBuilders:
     """Make an empty table."""
-    return BattlesBuilders(box, seats)
+    return BattlesBuilders(box, seats, 3 if seats == 2 else seats)  # BB-40

@@ -9,25 +9,32 @@ from mypy_extensions import i64
 
 from tablewright.engine.events import Outsider, ScoreLine
 from tablewright.engine.ranking import Measure
-from tablewright.games.battles_builders.box import CATAPULT, EXTRA
+from tablewright.games.battles_builders import codes
 from tablewright.games.battles_builders.position import PHANTOM, Position
 
 
 def event_points(table: Position, side: i64) -> i64:
     """BB-50: the points of the event tiles a side has taken."""
-    points: i64 = 0
-    for turn in range(table.round):
-        if (table.taken[turn] >> side) & 1 and table.order[turn] != table.box.barbarians:
-            points += table.box.points[table.order[turn]]
-    return points
+    return taken_points(table, side) - barbarian_points(table, side)
 
 
 def barbarian_points(table: Position, side: i64) -> i64:
     """BB-33: what the barbarians took from a side."""
-    for turn in range(table.round):
-        if (table.taken[turn] >> side) & 1 and table.order[turn] == table.box.barbarians:
-            return table.box.points[table.box.barbarians]
-    return 0
+    barbarians = table.box.barbarians
+    return table.box.points[barbarians] if table.has_taken(side, barbarians) else 0
+
+
+def taken_points(table: Position, side: i64) -> i64:
+    """BB-30, BB-33: what all events brought a side, and the barbarians took."""
+    points: i64 = 0
+    taken = table.taken[side]
+    event: i64 = 0
+    while taken != 0:
+        if taken & 1:
+            points += table.box.points[event]
+        taken >>= 1
+        event += 1
+    return points
 
 
 def penalty_points(table: Position, side: i64) -> i64:
@@ -38,9 +45,9 @@ def penalty_points(table: Position, side: i64) -> i64:
 def tile_points(table: Position, side: i64) -> i64:
     """BB-13, BB-14: what strategy tiles add or take at the end."""
     points: i64 = 0
-    if table.extra_won and table.tile_at[EXTRA] == side:
+    if table.extra_won and table.tile_at[codes.TILE_EXTRA] == side:
         points += table.box.extra
-    if table.tile_at[CATAPULT] == side:
+    if table.tile_at[codes.TILE_CATAPULT] == side:
         points += table.box.catapult
     return points
 
@@ -48,10 +55,7 @@ def tile_points(table: Position, side: i64) -> i64:
 def score(table: Position, side: i64) -> i64:
     """BB-50: all of a side's points as if the game ended now; chips left over are nothing."""
     points = table.builder_points[side] + penalty_points(table, side) + tile_points(table, side)
-    for turn in range(table.round):
-        if (table.taken[turn] >> side) & 1:
-            points += table.box.points[table.order[turn]]
-    return points
+    return points + taken_points(table, side)
 
 
 def sheet(table: Position, side: i64) -> list[ScoreLine]:

@@ -8,35 +8,8 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from tablewright.engine.components import Components, is_count
-from tablewright.engine.names import Names
-
-COLOURS: Final = 4
-GOLD: Final = 4  # goods are the four colours, then gold
-GOODS: Final = 5
-ANY: Final = 4  # costs are the four colours, then "any"
-SPIRITS: Final = 6
-PILE: Final = 5
-CARDS: Final = 30
-DICE: Final = 8  # the four harvest dice, then the action dice
-FACES: Final = 6
-MAX_SEATS: Final = 4
-SPIRIT_FACE: Final = 0
-
-POWERS: Final = [
-    "steal_gold",
-    "steal_herbs",
-    "take_gold",
-    "buy_herbs",
-    "take_billhook",
-    "move_druid",
-]
-STEAL_GOLD: Final = 0
-STEAL_HERBS: Final = 1
-TAKE_GOLD: Final = 2
-BUY_HERBS: Final = 3
-TAKE_BILLHOOK: Final = 4
-MOVE_DRUID: Final = 5
-NO_POWER: Final = -1
+from tablewright.games.silbury import codes
+from tablewright.games.silbury.plan import PLAN, POWERS
 
 # What the rulebook prints, for checking a components file.
 PRINTED_POWERS: Final = {
@@ -49,56 +22,16 @@ PRINTED_POWERS: Final = {
 }
 PRINTED_ACTION_DICE: Final = {2: 2, 3: 2, 4: 4}
 
-# The codes of the actions; `action_names` gives them their names in the same order.
-DIE: Final = 0
-REROLL: Final = 7
-KEEP: Final = 8
-SPIRIT: Final = 9
-USE_CLEARING: Final = 15
-USE_FAVOUR: Final = 16
-USE_POTION: Final = 17
-SKIP_POWER: Final = 18
-STEAL: Final = 19
-BUY: Final = 39
-STEP: Final = 43
-STOP: Final = 44
-BREW: Final = 45
-FAVOUR: Final = 51
-FAVOUR_STACK: Final = 57
-END_TURN: Final = 58
-PAY: Final = 59
-ACTIONS: Final = 63
-
-DIE_SPIRIT: Final = 4  # die.spirit and the two die.gold follow the four colours
-DIE_GOLD: Final = 5
-
-
-def action_names(colours: list[str], spirits: list[str], golds: list[int]) -> Names:
-    """Name every action, in the order of the codes above."""
-    names = [f"die.{colour}" for colour in colours]
-    names += ["die.spirit", *(f"die.gold-{gold}" for gold in golds)]
-    names += ["reroll", "keep"]
-    names += [f"spirit.{spirit}" for spirit in spirits]
-    names += ["power.clearing", "power.favour", "power.potion", "power.skip"]
-    names += [f"steal.{good}.{seat}" for good in [*colours, "gold"] for seat in range(MAX_SEATS)]
-    names += [f"buy.{colour}" for colour in colours]
-    names += ["druid.step", "druid.stop"]
-    names += [f"brew.{spirit}" for spirit in spirits]
-    names += [f"favour.{spirit}" for spirit in spirits]
-    names += ["favour.stack", "end-turn"]
-    names += [f"pay.{colour}" for colour in colours]
-    return Names(names)
-
 
 class Box:
     """The checked components of one copy of the game."""
 
     def __init__(self, components: Components) -> None:
         self.colours = components.words("colours")
-        components.need(len(self.colours) == COLOURS, "colours", "four-colours", self.colours)
+        components.need(len(self.colours) == codes.COLOURS, "colours", "four-colours", self.colours)
         self.goods = [*self.colours, "gold"]
         self.spirits = components.names("spirits")
-        components.need(len(self.spirits) == SPIRITS, "spirits", "six-spirits", self.spirits)
+        components.need(len(self.spirits) == codes.SPIRITS, "spirits", "six-spirits", self.spirits)
         taken = {"any", "stack"} & set(self.spirits)  # words that mean something else
         components.need(not taken, "spirits", "free-names", sorted(taken))
         self.read_stock(components)
@@ -107,7 +40,8 @@ class Box:
         self.read_spirits(components)
         self.read_druid(components)
         self.read_potions(components)
-        self.names = action_names(self.colours, self.spirits, self.gold_faces)
+        self.die_kinds = [*self.colours, "spirit", *(f"gold-{gold}" for gold in self.gold_faces)]
+        self.names = PLAN.actions.names(self)
 
     def read_stock(self, components: Components) -> None:
         """Read tokens, coins and what they are worth or cost."""
@@ -117,9 +51,11 @@ class Box:
             components.need(count == 20, "stock." + colour, "twenty-tokens", count)
         self.coins: i64 = components.count("stock.gold")
         components.need(self.coins == 24, "stock.gold", "twenty-four-coins", int(self.coins))
+        self.supply = [*([int(self.tokens)] * codes.COLOURS), int(self.coins)]
+        self.nothing_paid = vec[i64]([0] * codes.COLOURS)
         self.sown_per_colour: i64 = components.count("setup.sown_per_colour")
         self.sown_per_clearing: i64 = components.count("setup.sown_per_clearing")
-        sown = self.sown_per_colour * COLOURS == self.sown_per_clearing * SPIRITS
+        sown = self.sown_per_colour * codes.COLOURS == self.sown_per_clearing * codes.SPIRITS
         components.need(
             sown and self.sown_per_colour <= self.tokens,
             "setup.sown_per_colour",
@@ -129,7 +65,10 @@ class Box:
         self.favour_cost: i64 = components.positive("favours.cost")
         self.favours_open: i64 = components.positive("favours.open")
         components.need(
-            self.favours_open < SPIRITS, "favours.open", "open-favours", int(self.favours_open)
+            self.favours_open < codes.SPIRITS,
+            "favours.open",
+            "open-favours",
+            int(self.favours_open),
         )
         self.favour_points: i64 = components.count("favours.points")
         self.billhook_points: i64 = components.count("billhook.points")
@@ -145,7 +84,7 @@ class Box:
         for colour in self.colours:
             key = f"dice.harvest.{colour}"
             faces = components.counts(key)
-            known = len(faces) == FACES and min(faces) > 0 and max(faces) < 10
+            known = len(faces) == codes.FACES and min(faces) > 0 and max(faces) < 10
             components.need(known, key, "harvest-faces", faces)
             for face in faces:
                 self.harvest = append(self.harvest, face)
@@ -156,19 +95,21 @@ class Box:
         """Read the white dice: spirit faces and gold."""
         size = components.size("dice.action")
         faces: list[Any] = components.get("dice.action")
-        known = size == FACES and all(face == "spirit" or is_count(face) for face in faces)
+        known = size == codes.FACES and all(face == "spirit" or is_count(face) for face in faces)
         known = known and set(faces) == {"spirit", 2, 3}
         components.need(known, "dice.action", "action-faces", faces)
         self.gold_faces: list[int] = sorted({face for face in faces if face != "spirit"})
-        self.action = vec[i64]([SPIRIT_FACE if face == "spirit" else face for face in faces])
+        self.action = vec[i64]([codes.SPIRIT_FACE if face == "spirit" else face for face in faces])
         # Which die action takes a white die that shows a face.
-        self.kind_of_face = vec[i64]([DIE_SPIRIT for _ in range(self.gold_faces[-1] + 1)])
+        self.kind_of_face = vec[i64]([codes.DIE_SPIRIT for _ in range(self.gold_faces[-1] + 1)])
         for i, gold in enumerate(self.gold_faces):
-            self.kind_of_face[gold] = DIE_GOLD + i
+            self.kind_of_face[gold] = codes.DIE_GOLD + i
         dice = components.count("dice.action_dice")
-        components.need(dice == DICE - COLOURS, "dice.action_dice", "four-action-dice", dice)
+        components.need(
+            dice == codes.DICE - codes.COLOURS, "dice.action_dice", "four-action-dice", dice
+        )
         self.action_dice = vec[i64]([0, 0])
-        for seats in range(2, MAX_SEATS + 1):
+        for seats in range(2, codes.VICTIMS + 1):
             key = f"dice.action_dice_used.{seats}"
             used = components.count(key)
             components.need(used == PRINTED_ACTION_DICE[seats], key, "action-dice-used", used)
@@ -191,12 +132,12 @@ class Box:
         self.clearing_power = vec[i64]()
         self.favour_power = vec[i64]()
         for spirit in self.spirits:
-            clearing = components.word(f"spirits.{spirit}.clearing", POWERS)
-            favour = components.word(f"spirits.{spirit}.favour", POWERS)
-            self.clearing_power = append(self.clearing_power, POWERS.index(clearing))
-            self.favour_power = append(self.favour_power, POWERS.index(favour))
+            clearing = components.word(f"spirits.{spirit}.clearing", POWERS.fixed)
+            favour = components.word(f"spirits.{spirit}.favour", POWERS.fixed)
+            self.clearing_power = append(self.clearing_power, POWERS.fixed.index(clearing))
+            self.favour_power = append(self.favour_power, POWERS.fixed.index(favour))
         powers = sorted(self.clearing_power)
-        components.need(powers == list(range(SPIRITS)), "spirits", "each-power-once", powers)
+        components.need(powers == list(range(codes.SPIRITS)), "spirits", "each-power-once", powers)
         for spirit, where, power, constraint in (
             ("fox", "clearing", "steal_gold", "fox-steals-gold"),
             ("stag", "clearing", "take_gold", "stag-takes-gold"),
@@ -208,18 +149,18 @@ class Box:
     def read_druid(self, components: Components) -> None:
         """Read where the druid starts and which piles he lets be brewed."""
         window = components.counts("druid.brew_window")
-        ok = len(window) == 2 and len({offset % SPIRITS for offset in window}) == 2
+        ok = len(window) == 2 and len({offset % codes.SPIRITS for offset in window}) == 2
         components.need(ok, "druid.brew_window", "two-offsets", window)
         self.window = vec[i64](window)
-        near = {offset % SPIRITS for offset in window}
-        self.in_window = vec[i64]([1 if ahead in near else 0 for ahead in range(SPIRITS)])
+        near = {offset % codes.SPIRITS for offset in window}
+        self.in_window = vec[i64]([1 if ahead in near else 0 for ahead in range(codes.SPIRITS)])
         start = components.word("setup.start_spirit", ["any", *self.spirits])
         self.start_spirit: i64 = -1 if start == "any" else self.spirits.index(start)
 
     def read_potions(self, components: Components) -> None:
         """Read the thirty cards, pile by pile."""
         count = components.size("potions")
-        components.need(count == CARDS, "potions", "thirty-potions", count)
+        components.need(count == codes.POTIONS, "potions", "thirty-potions", count)
         order = [f"potions.{i}" for i in range(count)]
         order.sort(key=lambda key: self.spirits.index(self.spirit_of(components, key)))
         self.cards: list[str] = []
@@ -229,8 +170,10 @@ class Box:
         self.power = vec[i64]()
         for key in order:
             self.read_potion(components, key)
-        components.need(len(set(self.cards)) == CARDS, "potions", "distinct-recipes", self.cards)
-        for spirit in range(SPIRITS):
+        components.need(
+            len(set(self.cards)) == codes.POTIONS, "potions", "distinct-recipes", self.cards
+        )
+        for spirit in range(codes.SPIRITS):
             self.check_pile(components, spirit)
         self.check_known_potions(components)
 
@@ -252,24 +195,27 @@ class Box:
             self.cost = append(self.cost, amount)
         self.points = append(self.points, components.count(f"{key}.points"))
         has_power = "power" in components.keys(key)
-        word = components.word(f"{key}.power", POWERS) if has_power else ""
-        self.power = append(self.power, POWERS.index(word) if has_power else NO_POWER)
+        word = components.word(f"{key}.power", POWERS.fixed) if has_power else ""
+        self.power = append(self.power, POWERS.fixed.index(word) if has_power else codes.NO_POWER)
 
     def check_pile(self, components: Components, spirit: int) -> None:
         """Check the five cards of one spirit."""
         name = self.spirits[spirit]
         cards = [card for card in self.cards if card.startswith(f"{name}.")]
-        components.need(len(cards) == PILE, f"potions of {name}", "five-per-pile", len(cards))
-        points = [int(self.points[spirit * PILE + i]) for i in range(PILE)]
+        components.need(len(cards) == codes.PILE, f"potions of {name}", "five-per-pile", len(cards))
+        points = [int(self.points[spirit * codes.PILE + i]) for i in range(codes.PILE)]
         best = points.count(5)
         components.need(best == 1, f"potions of {name}", "one-five-per-pile", best)
 
     def check_known_potions(self, components: Components) -> None:
         """Check that the two potions the rulebook shows are among the cards."""
-        costs = [[int(self.cost[c * GOODS + i]) for i in range(GOODS)] for c in range(CARDS)]
+        costs = [
+            [int(self.cost[c * codes.GOODS + i]) for i in range(codes.GOODS)]
+            for c in range(codes.POTIONS)
+        ]
         essence = any(
-            costs[card] == [1, 1, 1, 1, 0] and self.power[card] == TAKE_GOLD
-            for card in range(CARDS)
+            costs[card] == [1, 1, 1, 1, 0] and self.power[card] == codes.POWER_TAKE_GOLD
+            for card in range(codes.POTIONS)
         )
         components.need(essence, "potions", "fortune-essence", None)
         red = [3 if colour == "red" else 0 for colour in self.colours]

@@ -7,8 +7,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tablewright.games.silbury.box import ANY, COLOURS, GOLD, GOODS, PILE, SPIRITS
-from tablewright.games.silbury.position import NOBODY, OVER, Position
+from tablewright.games.silbury import codes
+from tablewright.games.silbury.position import Position
 from tablewright.games.silbury.scoring import score
 
 # In points. A coin buys a third of a favour's tokens, or a re-roll; a token is part of a potion.
@@ -29,7 +29,7 @@ def value(table: Position, seat: int) -> float:
     for other in range(table.seats):
         if other != seat:
             rival = max(rival, prospects(table, other))
-    if table.phase == OVER:
+    if table.phase == codes.PHASE_OVER:
         winners = table.winners()
         return own - rival + (WIN / len(winners) if seat in winners else -WIN)
     return own - rival
@@ -38,9 +38,9 @@ def value(table: Position, seat: int) -> float:
 def prospects(table: Position, seat: i64) -> float:
     """A seat's points, and what it may yet make of gold, tokens, favours and plans."""
     points = float(score(table, seat))
-    if table.phase == OVER:
+    if table.phase == codes.PHASE_OVER:
         return points
-    hope = float(table.has(seat, GOLD)) * GOLD_WORTH + float(table.herbs(seat)) * HERB_WORTH
+    hope = float(table.has(seat, codes.GOLD)) * GOLD_WORTH + float(table.herbs(seat)) * HERB_WORTH
     if table.experienced:
         hope += favour_hope(table, seat)
     hope += plans(table, seat)
@@ -50,7 +50,7 @@ def prospects(table: Position, seat: i64) -> float:
 def favour_hope(table: Position, seat: i64) -> float:
     """What a seat's favours may bring for potions still in their piles."""
     hope = 0.0
-    for spirit in range(SPIRITS):
+    for spirit in range(codes.SPIRITS):
         if table.patron[spirit] == seat:
             hope += float(table.left_in_pile(spirit)) * FAVOUR_WORTH
     return hope
@@ -60,10 +60,10 @@ def plans(table: Position, seat: i64) -> float:
     """The best potion in sight, and half of the next best."""
     best = 0.0
     second = 0.0
-    for ahead in range(SPIRITS):
-        spirit = table.spirit_at[(table.druid + ahead) % SPIRITS]
+    for ahead in range(codes.SPIRITS):
+        spirit = table.spirit_at[(table.druid + ahead) % codes.SPIRITS]
         card = table.top_of_pile(spirit)
-        if card == NOBODY:
+        if card == codes.NOBODY:
             continue
         worth = plan(table, seat, card, distance(table.box.window, ahead))
         if worth > best:
@@ -76,9 +76,9 @@ def plans(table: Position, seat: i64) -> float:
 
 def distance(window: vec[i64], ahead: i64) -> i64:
     """How many steps the druid has to take until a clearing is in his window."""
-    least: i64 = SPIRITS
+    least: i64 = codes.SPIRITS
     for offset in window:
-        steps = (ahead - offset) % SPIRITS
+        steps = (ahead - offset) % codes.SPIRITS
         if steps < least:
             least = steps
     return least
@@ -89,16 +89,16 @@ def plan(table: Position, seat: i64, card: i64, steps: i64) -> float:
     cost = table.box.cost
     spare: i64 = 0
     missing: i64 = 0
-    for colour in range(COLOURS):
-        rest = table.has(seat, colour) - cost[card * GOODS + colour]
+    for colour in range(codes.COLOURS):
+        rest = table.has(seat, colour) - cost[card * codes.GOODS + colour]
         if rest < 0:
             missing -= rest
         else:
             spare += rest
-    if spare < cost[card * GOODS + ANY]:
-        missing += cost[card * GOODS + ANY] - spare
+    if spare < cost[card * codes.GOODS + codes.ANY]:
+        missing += cost[card * codes.GOODS + codes.ANY] - spare
     worth = float(table.box.points[card]) * PLAN_WORTH
-    if table.patron[card // PILE] == seat:
+    if table.patron[card // codes.PILE] == seat:
         worth += float(table.box.favour_points) * PLAN_WORTH
     for _ in range(missing):
         worth *= MISSING

@@ -4,65 +4,17 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from librt.vecs import append, vec
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from tablewright.engine.events import Line, ScoreLine
-from tablewright.engine.names import Names
 from tablewright.engine.ranking import Measure
-from tablewright.engine.state import TERMINAL, State
+from tablewright.engine.state import TERMINAL
 from tablewright.engine.vectors import changed
-from tablewright.games.silbury import scoring, talk, view
-from tablewright.games.silbury.box import (
-    ANY,
-    BREW,
-    BUY,
-    BUY_HERBS,
-    CARDS,
-    COLOURS,
-    DICE,
-    DIE,
-    END_TURN,
-    FACES,
-    FAVOUR,
-    FAVOUR_STACK,
-    GOLD,
-    GOODS,
-    MAX_SEATS,
-    MOVE_DRUID,
-    NO_POWER,
-    PAY,
-    PILE,
-    REROLL,
-    SKIP_POWER,
-    SPIRIT,
-    SPIRIT_FACE,
-    SPIRITS,
-    STEAL,
-    STEP,
-    TAKE_BILLHOOK,
-    TAKE_GOLD,
-    USE_CLEARING,
-    USE_POTION,
-    Box,
-)
+from tablewright.games.silbury import codes, scoring, setup, talk, view
+from tablewright.games.silbury.box import Box
 from tablewright.games.silbury.choices import Choices
-from tablewright.games.silbury.position import (
-    CHOOSE_BREW,
-    CHOOSE_COLOUR,
-    CHOOSE_DIE,
-    CHOOSE_PAYMENT,
-    CHOOSE_POTION_POWER,
-    CHOOSE_POWER,
-    CHOOSE_REROLL,
-    CHOOSE_SPIRIT,
-    CHOOSE_STEP,
-    CHOOSE_VICTIM,
-    IN_BOX,
-    NOBODY,
-    OVER,
-)
-from tablewright.games.silbury.reader import Reader
+from tablewright.games.silbury.soundness import Soundness
 
 EXPERIENCED: Final = "experienced"
 
@@ -76,85 +28,13 @@ class Silbury(Choices):
         self.copy_table(twin)
         return twin
 
-    def copy_over(self, spare: State) -> State:
-        """Give an independent copy, written over a state nobody needs any more."""
-        assert isinstance(spare, Silbury)
-        self.copy_table(spare)
-        return spare
-
-    # -- Set-up -----------------------------------------------------------------------------
-
     def set_up(self) -> None:
         """Lay the circle, the piles, the first tokens and the favours, and roll."""
-        self.lay_clearings()
-        self.lay_piles()
-        self.sow_first_tokens()
-        self.lay_favours()
-        self.goods = vec[i64]([0] * (int(self.seats) * GOODS))  # SB-4
-        used = COLOURS + self.box.action_dice[self.seats]
-        self.faces = vec[i64]([0] * DICE)
-        # SB-8: with fewer than four players some action dice stay in the box.
-        self.holder = vec[i64]([NOBODY if die < used else IN_BOX for die in range(DICE)])
+        setup.lay_out(self)
         self.billhook = self.chance().below(self.seats)  # SB-7
         if self.telling:
             self.tell("started", {"seat": self.billhook})
         self.start_round()
-
-    def lay_clearings(self) -> None:
-        """SB-1, SB-2: a circle in random order, the druid at its place 0."""
-        circle = vec[i64](range(SPIRITS))
-        self.chance().shuffle(circle)
-        order = [int(spirit) for spirit in circle]
-        if self.box.start_spirit >= 0:
-            first = order.index(self.box.start_spirit)
-            order = order[first:] + order[:first]
-        self.lay_circle(order)
-        self.druid = 0
-
-    def lay_piles(self) -> None:
-        """SB-1: each spirit's potions, shuffled, the first one face up."""
-        self.piles = vec[i64](range(CARDS))
-        self.brewer = vec[i64]([NOBODY] * CARDS)
-        self.taken = vec[i64]([0] * SPIRITS)
-        if not self.experienced:
-            self.leave_out_best_potions()
-        for spirit in range(SPIRITS):
-            start = spirit * PILE
-            self.chance().shuffle_slice(self.piles, start, start + self.pile_size)
-
-    def leave_out_best_potions(self) -> None:
-        """SB-5: the discovery mode is played without the potions of 5 VP."""
-        for spirit in range(SPIRITS):
-            last = spirit * PILE + PILE - 1
-            for card in range(spirit * PILE, spirit * PILE + PILE):
-                if self.box.is_top_potion(card):
-                    self.piles[card] = last
-                    self.piles[last] = card
-                    self.brewer[card] = IN_BOX
-
-    def sow_first_tokens(self) -> None:
-        """SB-3: some tokens of each colour, mixed, two to a clearing; the rest is the stock."""
-        box = self.box
-        tokens = vec[i64]()
-        for colour in range(COLOURS):
-            for _ in range(box.sown_per_colour):
-                tokens = append(tokens, colour)
-        self.chance().shuffle(tokens)
-        self.sown = vec[i64]([0] * (SPIRITS * COLOURS))
-        for i in range(len(tokens)):
-            self.sown[i // box.sown_per_clearing * COLOURS + tokens[i]] += 1
-        left = box.tokens - box.sown_per_colour
-        self.stock = vec[i64]([left, left, left, left, box.coins])
-
-    def lay_favours(self) -> None:
-        """SB-6: two favours open, the others in a shuffled stack; SB-5: none in discovery."""
-        self.patron = vec[i64]([NOBODY if self.experienced else IN_BOX] * SPIRITS)
-        if self.experienced:
-            self.stack = vec[i64](range(SPIRITS))
-            self.chance().shuffle(self.stack)
-            for _ in range(self.box.favours_open):
-                self.row = append(self.row, self.stack[self.stack_taken])
-                self.stack_taken += 1
 
     # -- A round ----------------------------------------------------------------------------
 
@@ -163,22 +43,23 @@ class Silbury(Choices):
         self.round += 1
         self.busy = False
         rng = self.chance()
-        for die in range(DICE):
-            if self.holder[die] != IN_BOX:
-                self.holder[die] = NOBODY
-                self.faces[die] = self.face_of(die, rng.below(FACES))
+        for die in range(len(self.holder)):
+            self.holder[die] = codes.NOBODY
+            self.faces[die] = self.face_of(die, rng.below(codes.FACES))
         self.player = self.billhook
-        self.phase = CHOOSE_DIE
+        self.phase = codes.PHASE_DIE
         if self.telling:
             self.tell("rolled", talk.dice(self))
 
     def face_of(self, die: i64, side: i64) -> i64:
         """What a side of a die shows."""
-        return self.box.harvest[die * FACES + side] if die < COLOURS else self.box.action[side]
+        if die < codes.COLOURS:
+            return self.box.harvest[die * codes.FACES + side]
+        return self.box.action[side]
 
-    def take_die(self, action: i64) -> None:
+    def take_die(self, kind: i64) -> None:
         """SB-11: a player takes one of the remaining dice."""
-        self.die = self.find_die(action - DIE)
+        self.die = self.find_die(kind)
         self.holder[self.die] = self.player
         if self.telling:
             self.tell("took-die", talk.die(self))
@@ -186,22 +67,22 @@ class Silbury(Choices):
 
     def find_die(self, kind: i64) -> i64:
         """The die in the centre that an action means; equal white dice are one choice."""
-        for die in range(DICE):
-            if self.holder[die] == NOBODY and self.kind_of(die) == kind:
+        for die in range(len(self.holder)):
+            if self.holder[die] == codes.NOBODY and self.kind_of(die) == kind:
                 return die
-        return NOBODY
+        return codes.NOBODY
 
     def offer_reroll(self) -> None:
         """SB-12: before acting, the die may be re-rolled as often as it can be paid."""
         if self.gold(self.player) >= self.box.reroll_cost:
-            self.phase = CHOOSE_REROLL
+            self.phase = codes.PHASE_REROLL
         else:
             self.act()
 
     def reroll(self) -> None:
         """SB-12: pay and roll the chosen die again; the last result binds."""
         self.pay_gold(self.box.reroll_cost)
-        self.faces[self.die] = self.face_of(self.die, self.chance().below(FACES))
+        self.faces[self.die] = self.face_of(self.die, self.chance().below(codes.FACES))
         if self.telling:
             self.tell("rerolled", talk.die(self))
         self.offer_reroll()
@@ -209,9 +90,9 @@ class Silbury(Choices):
     def act(self) -> None:
         """SB-13: the action of the die is mandatory."""
         face = self.faces[self.die]
-        if self.die < COLOURS:
+        if self.die < codes.COLOURS:
             self.sow(self.die, face)
-        elif face == SPIRIT_FACE:
+        elif face == codes.SPIRIT_FACE:
             self.offer_spirits()
         else:
             self.take_gold(face)  # SB-30
@@ -219,12 +100,12 @@ class Silbury(Choices):
 
     def end_turn(self) -> None:
         """SB-11: the next player's turn, or the end of the round when no die is left."""
-        self.die = NOBODY
-        self.spirit = NOBODY
-        for die in range(DICE):
-            if self.holder[die] == NOBODY:
+        self.die = codes.NOBODY
+        self.spirit = codes.NOBODY
+        for die in range(len(self.holder)):
+            if self.holder[die] == codes.NOBODY:
                 self.player = (self.player + 1) % self.seats
-                self.phase = CHOOSE_DIE
+                self.phase = codes.PHASE_DIE
                 return
         self.end_round()
 
@@ -232,7 +113,7 @@ class Silbury(Choices):
         """SB-70, SB-73: the game ends after this round, or the next one begins."""
         self.idle = 0 if self.busy else self.idle + 1
         if self.a_pile_is_empty() or self.idle >= self.box.idle_rounds:
-            self.phase = OVER
+            self.phase = codes.PHASE_OVER
             if self.telling:
                 self.tell("ended", {"reason": self.end_reason()})
         else:
@@ -250,36 +131,38 @@ class Silbury(Choices):
             return
         self.stock[colour] -= count
         for step in range(count):
-            place = (self.druid + step) % SPIRITS
-            self.sown[place * COLOURS + colour] += 1
+            place = (self.druid + step) % codes.SPIRITS
+            self.sown[place * codes.COLOURS + colour] += 1
         if self.telling:
             self.tell("sowed", talk.sowing(self, colour, count))
-        self.harvest((self.druid + count - 1) % SPIRITS)
+        self.harvest((self.druid + count - 1) % codes.SPIRITS)
 
     def harvest(self, place: i64) -> None:
         """SB-22: take every token of the last clearing; SB-23: its powers may be used."""
         if self.telling:
             self.tell("harvested", talk.harvest(self, place))
-        for colour in range(COLOURS):
-            self.goods[self.player * GOODS + colour] += self.sown[place * COLOURS + colour]
-            self.sown[place * COLOURS + colour] = 0
+        for colour in range(codes.COLOURS):
+            self.goods[self.player * codes.GOODS + colour] += self.sown[
+                place * codes.COLOURS + colour
+            ]
+            self.sown[place * codes.COLOURS + colour] = 0
         self.open_powers(self.spirit_at[place], False)
 
     # -- Action die -------------------------------------------------------------------------
 
     def take_gold(self, count: i64) -> None:
         """SB-30, SB-42: take gold from the stock, or what it still has."""
-        count = min(count, self.stock[GOLD])
-        self.stock[GOLD] -= count
-        self.goods[self.player * GOODS + GOLD] += count
+        count = min(count, self.stock[codes.GOLD])
+        self.stock[codes.GOLD] -= count
+        self.goods[self.player * codes.GOODS + codes.GOLD] += count
         if self.telling:
             self.tell("took-gold", {"seat": self.player, "count": count})
 
     def offer_spirits(self) -> None:
         """SB-31: a spirit must be invoked, if any can have an effect."""
-        for spirit in range(SPIRITS):
+        for spirit in range(codes.SPIRITS):
             if self.can_invoke(spirit):
-                self.phase = CHOOSE_SPIRIT
+                self.phase = codes.PHASE_INVOKE
                 return
         if self.telling:
             self.tell("invoked-nothing", {"seat": self.player})
@@ -310,14 +193,22 @@ class Silbury(Choices):
         elif self.must_use and clearing != favour:
             self.use_power_of(clearing)  # the only one there is
         else:
-            self.phase = CHOOSE_POWER
+            self.phase = codes.PHASE_POWER
 
-    def choose_power(self, action: i64) -> None:
-        """SB-23, SB-33: use one of the powers, or go on without."""
-        if action == SKIP_POWER:
-            self.offer_brewing()
+    def use_clearing(self) -> None:
+        """SB-23: use the clearing's power."""
+        self.use_power_of(True)
+
+    def use_favour(self) -> None:
+        """SB-23: use the favour's power."""
+        self.use_power_of(False)
+
+    def skip_power(self) -> None:
+        """SB-33, SB-53: go on without a power, be it a spirit's or a potion's."""
+        if self.brewing != codes.NOBODY:
+            self.finish_brewing()
         else:
-            self.use_power_of(action == USE_CLEARING)
+            self.offer_brewing()
 
     def use_power_of(self, clearing: bool) -> None:
         """Use the clearing's power, or else the favour's."""
@@ -334,33 +225,33 @@ class Silbury(Choices):
     def use_power(self, power: i64) -> None:
         """SB-24: carry out a power at once, asking for its target if there is a choice."""
         self.pending = power
-        if power == TAKE_GOLD:
+        if power == codes.POWER_TAKE_GOLD:
             self.take_gold(self.box.take_gold)
             self.end_power()
-        elif power == TAKE_BILLHOOK:
+        elif power == codes.POWER_TAKE_BILLHOOK:
             self.take_billhook()
-        elif power == MOVE_DRUID:
+        elif power == codes.POWER_MOVE_DRUID:
             self.step()
         else:
-            self.phase = CHOOSE_COLOUR if power == BUY_HERBS else CHOOSE_VICTIM
+            self.phase = codes.PHASE_BUY if power == codes.POWER_BUY_HERBS else codes.PHASE_STEAL
             targets = self.legal()
             if len(targets) == 1:
                 self.apply(targets[0])
 
     def end_power(self) -> None:
         """Go on after a power: a potion's leads to SB-54, others to what else may be used."""
-        self.pending = NO_POWER
-        if self.brewing != NOBODY:
+        self.pending = codes.NO_POWER
+        if self.brewing != codes.NOBODY:
             self.finish_brewing()
         else:
             self.offer_powers()
 
     def steal(self, good: i64, victim: i64) -> None:
         """SB-40, SB-41: take up to two of one thing from one opponent."""
-        most = self.box.steal_gold if good == GOLD else self.box.steal_herbs
+        most = self.box.steal_gold if good == codes.GOLD else self.box.steal_herbs
         count = min(most, self.has(victim, good))
-        self.goods[victim * GOODS + good] -= count
-        self.goods[self.player * GOODS + good] += count  # SB-46
+        self.goods[victim * codes.GOODS + good] -= count
+        self.goods[self.player * codes.GOODS + good] += count  # SB-46
         if self.telling:
             self.tell("stole", talk.theft(self, good, victim, count))
         self.end_power()
@@ -370,7 +261,7 @@ class Silbury(Choices):
         self.pay_gold(self.box.buy_cost)
         count = min(self.box.buy_herbs, self.stock[colour])
         self.stock[colour] -= count
-        self.goods[self.player * GOODS + colour] += count
+        self.goods[self.player * codes.GOODS + colour] += count
         if self.telling:
             self.tell("bought", talk.purchase(self, colour, count))
         self.end_power()
@@ -387,27 +278,27 @@ class Silbury(Choices):
         self.pay_gold(self.box.step_cost)
         self.move_druid(self.box.step_cost)
         if self.gold(self.player) >= self.box.step_cost:
-            self.phase = CHOOSE_STEP
+            self.phase = codes.PHASE_DRUID
         else:
             self.end_power()
 
     def move_druid(self, paid: i64) -> None:
         """Move the druid one clearing clockwise."""
-        self.druid = (self.druid + 1) % SPIRITS
+        self.druid = (self.druid + 1) % codes.SPIRITS
         if self.telling:
             self.tell("druid-moved", talk.druid(self, paid))
 
     def pay_gold(self, count: i64) -> None:
         """SB-46: paid gold returns to the stock."""
-        self.goods[self.player * GOODS + GOLD] -= count
-        self.stock[GOLD] += count
+        self.goods[self.player * codes.GOODS + codes.GOLD] -= count
+        self.stock[codes.GOLD] += count
 
     # -- Step 2: one potion or one favour, or nothing ---------------------------------------
 
     def offer_brewing(self) -> None:
         """SB-13, SB-50: step 2 is optional; it is asked only if something can be had."""
-        self.spirit = NOBODY
-        self.phase = CHOOSE_BREW
+        self.spirit = codes.NOBODY
+        self.phase = codes.PHASE_BREW
         if len(self.legal()) == 1:
             self.end_turn()
 
@@ -415,26 +306,26 @@ class Silbury(Choices):
         """SB-52: spend what the potion names; the parts of any colour are asked for."""
         card = self.top_of_pile(spirit)
         self.brewing = card
-        self.paid = vec[i64]([0, 0, 0, 0])
-        for colour in range(COLOURS):
-            self.spend(colour, self.box.cost[card * GOODS + colour])
-        self.any_left = self.box.cost[card * GOODS + ANY]
+        self.paid = self.box.nothing_paid
+        for colour in range(codes.COLOURS):
+            self.spend(colour, self.box.cost[card * codes.GOODS + colour])
+        self.any_left = self.box.cost[card * codes.GOODS + codes.ANY]
         self.ask_payment()
 
     def spend(self, colour: i64, count: i64) -> None:
         """SB-46: spent resources return to the stock."""
-        self.goods[self.player * GOODS + colour] -= count
+        self.goods[self.player * codes.GOODS + colour] -= count
         self.stock[colour] += count
         self.paid = changed(self.paid, colour, self.paid[colour] + count)
 
     def ask_payment(self) -> None:
         """SB-52: ask for a colour while there is a choice of what to spend."""
         while self.any_left > 0:
-            self.phase = CHOOSE_PAYMENT
+            self.phase = codes.PHASE_PAY
             colours = self.legal()
             if len(colours) > 1 and self.herbs(self.player) > self.any_left:
                 return
-            self.spend(colours[0] - PAY, 1)
+            self.spend(colours[0] - codes.PAY, 1)
             self.any_left -= 1
         self.take_potion()
 
@@ -447,29 +338,33 @@ class Silbury(Choices):
     def take_potion(self) -> None:
         """SB-53: the card goes to the player; then its power happens, if it has one."""
         card = self.brewing
-        spirit = card // PILE
+        spirit = card // codes.PILE
         self.brewer[card] = self.player
         self.taken[spirit] += 1
         self.busy = True
         if self.telling:
             self.tell("brewed", talk.brew(self, card))
         power = self.box.power[card]
-        if power == NO_POWER or not self.has_effect(power):
+        if power == codes.NO_POWER or not self.has_effect(power):
             self.finish_brewing()
-        elif power == BUY_HERBS or power == MOVE_DRUID:
-            self.phase = CHOOSE_POTION_POWER  # SB-53: what costs gold may be declined
+        elif power == codes.POWER_BUY_HERBS or power == codes.POWER_MOVE_DRUID:
+            self.phase = codes.PHASE_POTION  # SB-53: what costs gold may be declined
         else:
             self.use_power(power)  # SB-56: and no favour with it
+
+    def use_potion(self) -> None:
+        """SB-53: use a power that costs gold."""
+        self.use_power(self.box.power[self.brewing])
 
     def finish_brewing(self) -> None:
         """SB-54: the druid moves on one clearing and the pile's next card is turned up."""
         card = self.brewing
-        spirit = card // PILE
+        spirit = card // codes.PILE
         self.move_druid(0)
         if self.left_in_pile(spirit) > 0:
             self.reveal()
-        self.brewing = NOBODY
-        self.paid = vec[i64]()
+        self.brewing = codes.NOBODY
+        self.paid = self.box.nothing_paid
         if self.telling:
             self.tell_next_card(spirit)
         self.end_turn()
@@ -487,7 +382,7 @@ class Silbury(Choices):
         self.own_favour(spirit, "took-favour")
         for place in range(len(self.row)):
             if self.row[place] == spirit:
-                self.row[place] = NOBODY
+                self.row[place] = codes.NOBODY
                 if self.left_in_stack() > 0:
                     self.row[place] = self.draw_favour()
                     if self.telling:
@@ -520,11 +415,11 @@ class Silbury(Choices):
 
     def current_player(self) -> i64:
         """Give the seat to decide, or TERMINAL."""
-        return TERMINAL if self.phase == OVER else self.player
+        return TERMINAL if self.phase == codes.PHASE_OVER else self.player
 
     def end_reason(self) -> str:
         """SB-70, SB-73: an empty pile, or too many idle rounds."""
-        if self.phase != OVER:
+        if self.phase != codes.PHASE_OVER:
             return ""
         return "pile-empty" if self.a_pile_is_empty() else "idle"
 
@@ -540,65 +435,15 @@ class Silbury(Choices):
         """SB-71: where each seat's points come from."""
         return [scoring.sheet(self, seat) for seat in range(self.seats)]
 
-    # -- Carrying out -----------------------------------------------------------------------
-
-    def apply(self, action: i64) -> None:
-        """Carry out a decision."""
-        phase = self.phase
-        if phase == CHOOSE_DIE:
-            self.take_die(action)
-        elif phase == CHOOSE_REROLL:
-            if action == REROLL:
-                self.reroll()
-            else:
-                self.act()
-        elif phase == CHOOSE_SPIRIT:
-            self.invoke(action - SPIRIT)
-        elif phase == CHOOSE_POWER:
-            self.choose_power(action)
-        elif phase == CHOOSE_VICTIM:
-            self.steal((action - STEAL) // MAX_SEATS, (action - STEAL) % MAX_SEATS)
-        elif phase == CHOOSE_COLOUR:
-            self.buy(action - BUY)
-        elif phase == CHOOSE_STEP:
-            if action == STEP:
-                self.step()
-            else:
-                self.end_power()
-        elif phase == CHOOSE_BREW:
-            self.choose_brew(action)
-        elif phase == CHOOSE_PAYMENT:
-            self.pay(action - PAY)
-        elif phase == CHOOSE_POTION_POWER:
-            self.choose_potion_power(action)
-
-    def choose_brew(self, action: i64) -> None:
-        """SB-50: one potion, or one favour, or nothing."""
-        if action == END_TURN:
-            self.end_turn()
-        elif action == FAVOUR_STACK:
-            self.take_top_favour()
-        elif action >= FAVOUR:
-            self.take_favour(action - FAVOUR)
-        else:
-            self.start_brewing(action - BREW)
-
-    def choose_potion_power(self, action: i64) -> None:
-        """SB-53: use a power that costs gold, or decline it."""
-        if action == USE_POTION:
-            self.use_power(self.box.power[self.brewing])
-        else:
-            self.finish_brewing()
-
-    def load(self, position: dict[str, Any]) -> None:
-        """Read a table written by `dump`, perhaps edited, and refuse what cannot be."""
-        Reader(self, position).read_all()
-
     # -- For people -------------------------------------------------------------------------
 
-    def names(self) -> Names:
-        """Give the names of all actions."""
-        return self.box.names
+    def settle(self) -> None:
+        """Note where each spirit's clearing is."""
+        self.lay_circle([int(spirit) for spirit in self.spirit_at])
+
+    def check_position(self) -> None:
+        """Refuse a position whose parts do not fit together."""
+        Soundness(self).check()
 
     def why_not(self, action: i64) -> str:
         """Name the clause that forbids an action which is not legal now."""
@@ -606,7 +451,7 @@ class Silbury(Choices):
 
     def look(self, seat: int | None) -> dict[str, Any]:
         """Show the table; everybody sees the same."""
-        return view.look(self)
+        return view.look(self, seat)
 
     def prompt(self) -> Line:
         """Say what the current player has to decide."""
@@ -615,10 +460,6 @@ class Silbury(Choices):
     def describe(self, action: i64) -> Line:
         """Say what an action does, for a button."""
         return talk.describe(self, action)
-
-    def declines(self, action: i64) -> bool:
-        """Tell whether an action turns down what is offered."""
-        return talk.declines(action)
 
 
 def new_state(box: Box, seats: int, options: dict[str, str]) -> Silbury:

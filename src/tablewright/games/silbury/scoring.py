@@ -9,14 +9,14 @@ from mypy_extensions import i64
 
 from tablewright.engine.events import ScoreLine
 from tablewright.engine.ranking import Measure
-from tablewright.games.silbury.box import CARDS, PILE
+from tablewright.games.silbury import codes
 from tablewright.games.silbury.position import Position
 
 
 def potion_points(table: Position, seat: i64) -> i64:
     """SB-71: the points of the potions a seat has brewed."""
     points: i64 = 0
-    for card in range(CARDS):
+    for card in range(codes.POTIONS):
         if table.brewer[card] == seat:
             points += table.box.points[card]
     return points
@@ -25,8 +25,8 @@ def potion_points(table: Position, seat: i64) -> i64:
 def favour_points(table: Position, seat: i64) -> i64:
     """SB-71, SB-61: for each potion whose symbol is that of a favour the seat owns."""
     points: i64 = 0
-    for card in range(CARDS):
-        if table.brewer[card] == seat and table.patron[card // PILE] == seat:
+    for card in range(codes.POTIONS):
+        if table.brewer[card] == seat and table.patron[card // codes.PILE] == seat:
             points += table.box.favour_points
     return points
 
@@ -39,10 +39,10 @@ def billhook_points(table: Position, seat: i64) -> i64:
 def score(table: Position, seat: i64) -> i64:
     """SB-71: all of a seat's points, as if the game ended now."""
     points = billhook_points(table, seat)
-    for card in range(CARDS):
+    for card in range(codes.POTIONS):
         if table.brewer[card] == seat:
             points += table.box.points[card]
-            if table.patron[card // PILE] == seat:
+            if table.patron[card // codes.PILE] == seat:
                 points += table.box.favour_points
     return points
 

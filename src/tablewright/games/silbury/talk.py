@@ -5,54 +5,21 @@ from __future__ import annotations
 from mypy_extensions import i64
 
 from tablewright.engine.events import Facts, Line
-from tablewright.games.silbury.box import (
-    BREW,
-    BUY,
-    COLOURS,
-    DICE,
-    END_TURN,
-    FAVOUR,
-    FAVOUR_STACK,
-    GOLD,
-    KEEP,
-    MAX_SEATS,
-    NO_POWER,
-    PAY,
-    POWERS,
-    REROLL,
-    SKIP_POWER,
-    SPIRIT,
-    SPIRITS,
-    STEAL,
-    STEP,
-    STOP,
-    USE_CLEARING,
-    USE_FAVOUR,
-    USE_POTION,
-)
-from tablewright.games.silbury.position import (
-    CHOOSE_BREW,
-    CHOOSE_DIE,
-    CHOOSE_PAYMENT,
-    CHOOSE_POWER,
-    CHOOSE_SPIRIT,
-    NOBODY,
-    OVER,
-    PHASES,
-    Position,
-)
+from tablewright.games.silbury import codes
+from tablewright.games.silbury.plan import PHASES, POWERS
+from tablewright.games.silbury.position import Position
 
 # -- Events -----------------------------------------------------------------------------------
 
 
 def dice(table: Position) -> Facts:
     """The dice in the centre."""
-    shown = [die for die in range(DICE) if table.holder[die] == NOBODY]
+    shown = [die for die in range(len(table.holder)) if table.holder[die] == codes.NOBODY]
     return {
         "round": table.round,
         "seat": table.player,
-        "rolls": {table.die_name(d): int(table.faces[d]) for d in shown if d < COLOURS},
-        "whites": [white_face(table, d) for d in shown if d >= COLOURS],
+        "rolls": {table.die_name(d): int(table.faces[d]) for d in shown if d < codes.COLOURS},
+        "whites": [white_face(table, d) for d in shown if d >= codes.COLOURS],
     }
 
 
@@ -65,7 +32,7 @@ def white_face(table: Position, die: i64) -> str:
 def die(table: Position) -> Facts:
     """The die in hand."""
     die = table.die
-    face = str(table.faces[die]) if die < COLOURS else white_face(table, die)
+    face = str(table.faces[die]) if die < codes.COLOURS else white_face(table, die)
     return {"seat": table.player, "die": table.die_name(die), "face": face}
 
 
@@ -76,7 +43,7 @@ def colour(table: Position, colour: i64) -> Facts:
 
 def sowing(table: Position, colour: i64, count: i64) -> Facts:
     """Tokens sown from the druid's clearing on."""
-    last = (table.druid + count - 1) % SPIRITS
+    last = (table.druid + count - 1) % codes.SPIRITS
     return {
         "seat": table.player,
         "colour": table.box.colours[colour],
@@ -88,7 +55,7 @@ def sowing(table: Position, colour: i64, count: i64) -> Facts:
 
 def harvest(table: Position, place: i64) -> Facts:
     """Tokens taken from a clearing."""
-    herbs = table.count_herbs(table.sown, place * COLOURS)
+    herbs = table.count_herbs(table.sown, place * codes.COLOURS)
     return {
         "seat": table.player,
         "spirit": table.box.spirits[table.spirit_at[place]],
@@ -162,21 +129,21 @@ def prompt(table: Position) -> Line:
     """Say what the current player has to decide."""
     phase = PHASES[table.phase]
     facts: Facts = {}
-    if table.phase != OVER:
+    if table.phase != codes.PHASE_OVER:
         facts["seat"] = table.player
-    if table.die != NOBODY:
+    if table.die != codes.NOBODY:
         facts.update(die(table))
-    if table.spirit != NOBODY:
+    if table.spirit != codes.NOBODY:
         facts["spirit"] = table.box.spirits[table.spirit]
         powers = table.box.clearing_power if table.clearing_open else table.box.favour_power
         facts["power"] = POWERS[powers[table.spirit]]
-    if table.pending != NO_POWER:
+    if table.pending != codes.NO_POWER:
         facts["power"] = POWERS[table.pending]
-    if table.brewing != NOBODY:
+    if table.brewing != codes.NOBODY:
         facts.update(potion(table, table.brewing))
         facts["count"] = table.any_left
         power = table.box.power[table.brewing]
-        if power != NO_POWER:
+        if power != codes.NO_POWER:
             facts["power"] = POWERS[power]
     if phase == "brew" and not a_favour_is_left(table):  # as in discovery, SB-5
         phase = "brew-only"
@@ -190,42 +157,37 @@ def a_favour_is_left(table: Position) -> bool:
 
 def describe(table: Position, action: i64) -> Line:
     """Say what an action does, for a button."""
-    if action < REROLL:
+    if action < codes.REROLL:
         return Line("action-die", describe_die(table, action))
-    if action < SPIRIT:
-        key = "action-reroll" if action == REROLL else "action-keep"
+    if action < codes.SPIRIT:
+        key = "action-reroll" if action == codes.REROLL else "action-keep"
         return Line(key, {**die(table), "gold": table.box.reroll_cost})
-    if action < USE_CLEARING:
-        return Line("action-spirit", describe_spirit(table, action - SPIRIT))
-    if action < STEAL:
+    if action < codes.POWER_CLEARING:
+        return Line("action-spirit", describe_spirit(table, action - codes.SPIRIT))
+    if action < codes.STEAL:
         return describe_power(table, action)
-    if action < BUY:
-        return Line("action-steal", describe_theft(table, action - STEAL))
-    if action < STEP:
-        facts: Facts = {"colour": table.box.colours[action - BUY], "gold": table.box.buy_cost}
+    if action < codes.BUY:
+        return Line("action-steal", describe_theft(table, action - codes.STEAL))
+    if action < codes.DRUID_STEP:
+        facts: Facts = {"colour": table.box.colours[action - codes.BUY], "gold": table.box.buy_cost}
         return Line("action-buy", {**facts, "count": table.box.buy_herbs})
-    if action < BREW:
-        key = "action-step" if action == STEP else "action-stop"
+    if action < codes.BREW:
+        key = "action-step" if action == codes.DRUID_STEP else "action-stop"
         return Line(key, {"gold": table.box.step_cost, "spirit": next_clearing(table)})
-    if action < FAVOUR:
-        return Line("action-brew", describe_brew(table, action - BREW))
-    if action < FAVOUR_STACK:
-        return Line("action-favour", favour(table, action - FAVOUR))
-    if action == FAVOUR_STACK:
+    if action < codes.FAVOUR:
+        return Line("action-brew", describe_brew(table, action - codes.BREW))
+    if action < codes.FAVOUR_STACK:
+        return Line("action-favour", favour(table, action - codes.FAVOUR))
+    if action == codes.FAVOUR_STACK:
         return Line("action-favour-stack", {"gold": table.box.favour_cost})
-    if action == END_TURN:
+    if action == codes.END_TURN:
         return Line("action-end-turn", {})
-    return Line("action-pay", {"colour": table.box.colours[action - PAY]})
-
-
-def declines(action: i64) -> bool:
-    """Tell whether an action turns down a re-roll, a power, a step, or potions and favours."""
-    return action == KEEP or action == SKIP_POWER or action == STOP or action == END_TURN
+    return Line("action-pay", {"colour": table.box.colours[action - codes.PAY]})
 
 
 def describe_die(table: Position, kind: i64) -> Facts:
     """A die and what it shows."""
-    if kind < COLOURS:
+    if kind < codes.COLOURS:
         return {"die": table.box.colours[kind], "face": str(table.faces[kind])}
     name = table.box.names.name(kind)
     return {"die": "white", "face": name.removeprefix("die.")}
@@ -239,35 +201,35 @@ def describe_spirit(table: Position, spirit: i64) -> Facts:
 
 def describe_power(table: Position, action: i64) -> Line:
     """A power to use, or to go on without."""
-    if action == SKIP_POWER:
+    if action == codes.POWER_SKIP:
         return Line("action-skip", {})
-    if action == USE_POTION:
-        power = table.box.power[table.brewing] if table.brewing != NOBODY else 0
+    if action == codes.POWER_POTION:
+        power = table.box.power[table.brewing] if table.brewing != codes.NOBODY else 0
         return Line("action-use-potion", {"power": POWERS[max(power, 0)]})
-    powers = table.box.clearing_power if action == USE_CLEARING else table.box.favour_power
+    powers = table.box.clearing_power if action == codes.POWER_CLEARING else table.box.favour_power
     spirit = max(table.spirit, 0)
-    key = "action-use-clearing" if action == USE_CLEARING else "action-use-favour"
+    key = "action-use-clearing" if action == codes.POWER_CLEARING else "action-use-favour"
     return Line(key, {"power": POWERS[powers[spirit]], "spirit": table.box.spirits[spirit]})
 
 
 def describe_theft(table: Position, theft: i64) -> Facts:
     """Something to steal."""
-    good = theft // MAX_SEATS
-    victim = theft % MAX_SEATS
-    most = table.box.steal_gold if good == GOLD else table.box.steal_herbs
+    good = theft // codes.VICTIMS
+    victim = theft % codes.VICTIMS
+    most = table.box.steal_gold if good == codes.GOLD else table.box.steal_herbs
     has = table.has(victim, good) if victim < table.seats else 0
     return {"good": table.box.goods[good], "victim": victim, "count": min(most, has)}
 
 
 def next_clearing(table: Position) -> str:
     """The spirit of the clearing after the druid's."""
-    return table.box.spirits[table.spirit_at[(table.druid + 1) % SPIRITS]]
+    return table.box.spirits[table.spirit_at[(table.druid + 1) % codes.SPIRITS]]
 
 
 def describe_brew(table: Position, spirit: i64) -> Facts:
     """A potion that could be brewed."""
     card = table.top_of_pile(spirit)
-    if card == NOBODY:
+    if card == codes.NOBODY:
         return {"spirit": table.box.spirits[spirit], "recipe": "", "points": 0}
     return potion(table, card)
 
@@ -278,57 +240,57 @@ def describe_brew(table: Position, spirit: i64) -> Facts:
 def why_not(table: Position, action: i64) -> str:
     """Name the clause that forbids an action which is not legal now."""
     phase = table.phase
-    if phase == OVER:
+    if phase == codes.PHASE_OVER:
         return "SB-70" if table.a_pile_is_empty() else "SB-73"
-    if action < REROLL:
-        return "SB-11" if phase == CHOOSE_DIE else "SB-12"
-    if action < SPIRIT:
+    if action < codes.REROLL:
+        return "SB-11" if phase == codes.PHASE_DIE else "SB-12"
+    if action < codes.SPIRIT:
         return "SB-12"
-    if action < USE_CLEARING:
+    if action < codes.POWER_CLEARING:
         return "SB-31"
-    if action < STEAL:
+    if action < codes.STEAL:
         return why_no_power(table, action)
-    if action < BUY:
-        return "SB-40" if (action - STEAL) // MAX_SEATS == GOLD else "SB-41"
-    if action < STEP:
+    if action < codes.BUY:
+        return "SB-40" if (action - codes.STEAL) // codes.VICTIMS == codes.GOLD else "SB-41"
+    if action < codes.DRUID_STEP:
         return "SB-43"
-    if action < BREW:
+    if action < codes.BREW:
         return "SB-45"
-    if action < FAVOUR:
-        return why_no_brew(table, action - BREW)
-    if action <= FAVOUR_STACK:
+    if action < codes.FAVOUR:
+        return why_no_brew(table, action - codes.BREW)
+    if action <= codes.FAVOUR_STACK:
         return why_no_favour(table, action)
-    return why_no_end(table) if action == END_TURN else "SB-52"
+    return why_no_end(table) if action == codes.END_TURN else "SB-52"
 
 
 def why_no_end(table: Position) -> str:
     """Why the turn cannot end yet."""
-    if table.brewing == NOBODY:
+    if table.brewing == codes.NOBODY:
         return "SB-13"
-    return "SB-52" if table.phase == CHOOSE_PAYMENT else "SB-53"
+    return "SB-52" if table.phase == codes.PHASE_PAY else "SB-53"
 
 
 def why_no_power(table: Position, action: i64) -> str:
     """Why a power cannot be used, or not be skipped."""
-    if action == USE_POTION or table.brewing != NOBODY:
+    if action == codes.POWER_POTION or table.brewing != codes.NOBODY:
         return "SB-53"
-    if action == SKIP_POWER and table.phase == CHOOSE_SPIRIT:
+    if action == codes.POWER_SKIP and table.phase == codes.PHASE_INVOKE:
         return "SB-31"
-    if table.phase != CHOOSE_POWER:
+    if table.phase != codes.PHASE_POWER:
         return "SB-24"
-    if action == USE_FAVOUR and not table.owns_favour(table.player, table.spirit):
-        return "SB-23" if table.die < COLOURS else "SB-32"
+    if action == codes.POWER_FAVOUR and not table.owns_favour(table.player, table.spirit):
+        return "SB-23" if table.die < codes.COLOURS else "SB-32"
     return "SB-33"
 
 
 def why_not_step_two(table: Position) -> str:
     """Why neither potion nor favour can be had before or after step 2."""
-    return "SB-13" if table.brewing == NOBODY else "SB-50"
+    return "SB-13" if table.brewing == codes.NOBODY else "SB-50"
 
 
 def why_no_brew(table: Position, spirit: i64) -> str:
     """Why a potion cannot be brewed."""
-    if table.phase != CHOOSE_BREW:
+    if table.phase != codes.PHASE_BREW:
         return why_not_step_two(table)
     if table.left_in_pile(spirit) == 0:
         return "SB-55"
@@ -339,8 +301,8 @@ def why_no_favour(table: Position, action: i64) -> str:
     """Why a favour cannot be bought."""
     if not table.experienced:
         return "SB-5"
-    if table.phase != CHOOSE_BREW:
+    if table.phase != codes.PHASE_BREW:
         return why_not_step_two(table)
-    if action == FAVOUR_STACK and table.left_in_stack() == 0:
+    if action == codes.FAVOUR_STACK and table.left_in_stack() == 0:
         return "SB-61"
     return "SB-60"

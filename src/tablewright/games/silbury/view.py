@@ -1,4 +1,4 @@
-"""What a seat sees: a whitelist, written by hand, so that nothing hidden can slip in.
+"""What a seat sees: what the plan shows, with the faces of cards and what follows from them.
 
 In Silbury everybody sees the same; hidden are the order of the piles below their top card and of
 the favours' stack.
@@ -10,47 +10,37 @@ from typing import Any
 
 from mypy_extensions import i64
 
-from tablewright.games.silbury.box import COLOURS, DICE, GOLD, POWERS, SPIRITS
-from tablewright.games.silbury.position import IN_BOX, NOBODY, OVER, PHASES, Position
+from tablewright.games.silbury import codes
+from tablewright.games.silbury.plan import POWERS
+from tablewright.games.silbury.position import Position
 from tablewright.games.silbury.scoring import score
 
 
-def look(table: Position) -> dict[str, Any]:
+def look(table: Position, seat: int | None) -> dict[str, Any]:
     """Show the table."""
+    shown = table.plan().look(table, seat)
     box = table.box
-    return {
-        "round": int(table.round),
-        "phase": PHASES[table.phase],
-        "last_round": table.a_pile_is_empty(),
-        "idle": int(table.idle),
-        "billhook": int(table.billhook),
-        "druid": int(table.druid),
-        "window": sorted(int(table.druid + offset) % SPIRITS for offset in box.window),
-        "clearings": [show_clearing(table, place) for place in range(SPIRITS)],
-        "stock": table.count_goods(table.stock, 0),
-        "players": [show_player(table, seat) for seat in range(table.seats)],
-        "favours": {
-            "open": [show_favour(table, spirit) if spirit >= 0 else None for spirit in table.row],
-            "stack": int(table.left_in_stack()),
-            "cost": int(box.favour_cost),
-            "points": int(box.favour_points),
-        },
-        "dice": [show_die(table, die) for die in range(DICE) if table.holder[die] != IN_BOX],
-        "turn": show_turn(table),
-    }
+    window = sorted(int(table.druid + offset) % codes.SPIRITS for offset in box.window)
+    shown["last_round"] = table.a_pile_is_empty()
+    shown["window"] = window
+    for place, clearing in enumerate(shown["clearings"]):
+        show_pile(table, table.spirit_at[place], clearing)
+    for other, player in enumerate(shown["players"]):
+        show_player(table, other, player)
+    show_favours(table, shown["favours"])
+    for die, here in enumerate(shown["dice"]):
+        here["action"] = die_action(table, die)
+    shown["turn"] = show_turn(table, shown["turn"])
+    del shown["piles"]  # each with its clearing
+    return shown
 
 
-def show_clearing(table: Position, place: i64) -> dict[str, Any]:
-    """Show a clearing, its spirit, its power, what is sown and its pile."""
-    spirit = table.spirit_at[place]
+def show_pile(table: Position, spirit: i64, clearing: dict[str, Any]) -> None:
+    """Add a clearing's power and pile."""
     top = table.top_of_pile(spirit)
-    return {
-        "spirit": table.box.spirits[spirit],
-        "power": POWERS[table.box.clearing_power[spirit]],
-        "herbs": table.count_herbs(table.sown, place * COLOURS),
-        "pile": int(table.left_in_pile(spirit)),
-        "top": None if top == NOBODY else show_potion(table, top),
-    }
+    clearing["power"] = POWERS[table.box.clearing_power[spirit]]
+    clearing["pile"] = int(table.left_in_pile(spirit))
+    clearing["top"] = None if top == codes.NOBODY else show_potion(table, top)
 
 
 def show_potion(table: Position, card: i64) -> dict[str, Any]:
@@ -75,49 +65,32 @@ def show_favour(table: Position, spirit: i64) -> dict[str, Any]:
     }
 
 
-def show_player(table: Position, seat: i64) -> dict[str, Any]:
-    """Show what lies before a player; brewed cards were face up, so all know them."""
-    return {
-        "goods": table.count_goods(table.goods, seat * (COLOURS + 1)),
-        "potions": [
-            show_potion(table, card) for card, owner in enumerate(table.brewer) if owner == seat
-        ],
-        "favours": [
-            show_favour(table, spirit) for spirit, owner in enumerate(table.patron) if owner == seat
-        ],
-        "score": int(score(table, seat)),
-    }
+def show_favours(table: Position, favours: dict[str, Any]) -> None:
+    """Show the faces of the open favours, and how many lie face down."""
+    gap = codes.NOBODY
+    favours["open"] = [None if s == gap else show_favour(table, s) for s in table.row]
+    favours["stack"] = int(table.left_in_stack())
+    favours["cost"] = int(table.box.favour_cost)
+    favours["points"] = int(table.box.favour_points)
 
 
-def show_die(table: Position, die: i64) -> dict[str, Any]:
-    """Show a die, its face, who took it, and the name of the action that takes it."""
-    centre = table.holder[die] == NOBODY
-    return {
-        "die": table.die_name(die),
-        "face": table.face_name(die),
-        "holder": None if centre else int(table.holder[die]),
-        "action": die_action(table, die),
-    }
+def show_player(table: Position, seat: i64, player: dict[str, Any]) -> None:
+    """Show the faces of what lies before a player; brewed cards were face up, so all know them."""
+    cards = [card for card in range(codes.POTIONS) if table.brewer[card] == seat]
+    spirits = [spirit for spirit in range(codes.FAVOURS) if table.patron[spirit] == seat]
+    player["potions"] = [show_potion(table, card) for card in cards]
+    player["favours"] = [show_favour(table, spirit) for spirit in spirits]
+    player["score"] = int(score(table, seat))
 
 
 def die_action(table: Position, die: i64) -> str:
     """Name the action that takes a die: harvest dice by colour, white ones by their face."""
-    if die < COLOURS:
-        return f"die.{table.box.colours[die]}"
-    face = table.face_name(die)
-    return "die.spirit" if face == "spirit" else f"die.{table.box.goods[GOLD]}-{face}"
+    return table.box.names.name(codes.DIE + table.kind_of(die))
 
 
-def show_turn(table: Position) -> dict[str, Any] | None:
+def show_turn(table: Position, turn: dict[str, Any]) -> dict[str, Any] | None:
     """Show how far the turn in progress has come."""
-    if table.phase == OVER or table.die == NOBODY:
+    if table.phase == codes.PHASE_OVER or table.die == codes.NOBODY:
         return None
-    box = table.box
-    brewing = table.brewing
-    return {
-        "die": int(table.die),
-        "spirit": None if table.spirit == NOBODY else box.spirits[table.spirit],
-        "power": None if table.pending < 0 else POWERS[table.pending],
-        "brewing": None if brewing == NOBODY else box.cards[brewing],
-        "any_left": int(table.any_left),
-    }
+    turn["power"] = turn.pop("pending")
+    return turn

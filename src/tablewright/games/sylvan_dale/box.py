@@ -8,55 +8,14 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from tablewright.engine.components import Components
-from tablewright.engine.names import Names
+from tablewright.games.sylvan_dale import codes
+from tablewright.games.sylvan_dale.plan import ITEMS, PLAN
 
-STYLES: Final = 4
-ICONS: Final = ["ax", "hammer", "bridge", "treetop", "bridge-treetop"]
-ICON_KINDS: Final = 5
-KINDS: Final = 20  # a kind of card is a style and an icon
-ITEMS: Final = 4
-AX: Final = 0
-HAMMER: Final = 1
-BRIDGE: Final = 2
-TREETOP: Final = 3
-EITHER: Final = 4  # the icon that counts as bridge or treetop, SD-31
-MAX_SEATS: Final = 4
+ICONS: Final = [*ITEMS.fixed, "bridge-treetop"]
 MIN_SEATS: Final = 2
-TILES: Final = 16  # of each colour
-STACK: Final = 8
-STOREYS: Final = 5  # the tiles a tree can bear, SD-13
-ROW: Final = 3
-NOTHING: Final = -1
-
-# The codes of the actions; `action_names` gives them their names in the same order. Those that
-# name a tree come last, because how many spaces the grid has is told by the components.
-CARD: Final = 0
-REDRAW: Final = 20
-FORFEIT: Final = 21
-BANNER: Final = 22
-NO_BANNER: Final = 23
-CLAIM: Final = 24
-REFRESH: Final = 28
-TAKE: Final = 29
-TAKE_DECK: Final = 49
-END_TURN: Final = 50
-TREE: Final = 51
-
 LETTERS: Final = "abcdefghijklmnopqrstuvwxyz"
 GAP: Final = "."
 DISTRICTS: Final = "ABCDE"
-
-
-def action_names(kinds: list[str], spaces: list[str], pairs: list[str]) -> Names:
-    """Name every action, in the order of the codes above."""
-    names = [f"card.{kind}" for kind in kinds]
-    names += ["redraw", "forfeit", "banner.place", "banner.skip"]
-    names += [f"claim.{item}" for item in ICONS[:ITEMS]]
-    names += ["refresh", *(f"take.{kind}" for kind in kinds), "take.deck", "end-turn"]
-    for verb in ("tree", "ax", "hammer", "to", "treetop"):
-        names += [f"{verb}.{space}" for space in spaces]
-    names += [f"bridge.{pair}" for pair in pairs]
-    return Names(names)
 
 
 class Board:
@@ -74,7 +33,7 @@ class Board:
         self.trees = vec[i64](sorted(drawn))
         cells = width * height
         self.district = vec[i64](
-            [self.letters.index(drawn[c]) if c in drawn else NOTHING for c in range(cells)]
+            [self.letters.index(drawn[c]) if c in drawn else codes.NOTHING for c in range(cells)]
         )
         sizes = [list(drawn.values()).count(letter) for letter in self.letters]
         self.sizes = vec[i64](sizes)
@@ -82,7 +41,7 @@ class Board:
 
     def has(self, space: i64) -> bool:
         """Whether a tree stands on a space of the grid."""
-        return self.district[space] != NOTHING
+        return self.district[space] != codes.NOTHING
 
 
 class Box:
@@ -90,10 +49,11 @@ class Box:
 
     def __init__(self, components: Components) -> None:
         self.styles = components.words("styles")
-        components.need(len(self.styles) == STYLES, "styles", "four-styles", self.styles)
+        components.need(len(self.styles) == codes.STYLES, "styles", "four-styles", self.styles)
         self.colours = components.words("colours")
-        components.need(len(self.colours) == MAX_SEATS, "colours", "four-colours", self.colours)
+        components.need(len(self.colours) == codes.SEATS, "colours", "four-colours", self.colours)
         self.kinds = [f"{style}-{icon}" for style in self.styles for icon in ICONS]
+        self.tile_names = [f"{colour}.{style}" for colour in self.colours for style in self.styles]
         self.read_cards(components)
         self.read_bases(components)
         self.read_tiles(components)
@@ -110,9 +70,9 @@ class Box:
         of_style = [sum(row) for row in copies]
         components.need(sum(of_style) == 80, "cards", "eighty-cards", sum(of_style))
         components.need(min(of_style) > 0, "cards", "styles-on-cards", of_style)
-        either = sum(row[EITHER] for row in copies)
+        either = sum(row[codes.EITHER] for row in copies)
         components.need(either >= 2, "cards", "two-either-cards", either)
-        self.copies = vec[i64]([count for row in copies for count in row])
+        self.copies = [count for row in copies for count in row]
 
     def read_bases(self, components: Components) -> None:
         """Read how many tree bases show each style."""
@@ -127,7 +87,7 @@ class Box:
         for colour in self.colours:
             tiles = [components.count(f"tiles.{colour}.{style}") for style in self.styles]
             key = f"tiles.{colour}"
-            components.need(sum(tiles) == TILES, key, "sixteen-tiles", sum(tiles))
+            components.need(sum(tiles) == codes.OWN_TILES, key, "sixteen-tiles", sum(tiles))
             components.need(min(tiles) > 0, key, "styles-on-tiles", tiles)
             for count in tiles:
                 self.tiles = append(self.tiles, count)
@@ -135,7 +95,7 @@ class Box:
     def read_supply(self, components: Components) -> None:
         """Read the items and banners."""
         axes, hammers, bridges, treetops = [
-            components.count(f"supply.{item}") for item in ICONS[:ITEMS]
+            components.count(f"supply.{item}") for item in ITEMS.fixed
         ]
         components.need(axes == 6, "supply.ax", "ax-supply", axes)
         components.need(hammers == 6, "supply.hammer", "hammer-supply", hammers)
@@ -151,11 +111,11 @@ class Box:
         stacks = components.count("setup.stacks")
         components.need(stacks == 2, "setup.stacks", "two-stacks", stacks)
         stack = components.count("setup.stack")
-        components.need(stack == STACK, "setup.stack", "stacks-of-eight", stack)
+        components.need(stack == codes.STACK, "setup.stack", "stacks-of-eight", stack)
         row = components.count("setup.row")
-        components.need(row == ROW, "setup.row", "row-of-three", row)
+        components.need(row == codes.ROW, "setup.row", "row-of-three", row)
         levels = components.count("turn.levels")
-        components.need(levels == STOREYS + 1, "turn.levels", "six-levels", levels)
+        components.need(levels == codes.STOREYS + 1, "turn.levels", "six-levels", levels)
         hand = components.count("setup.hand")
         components.need(hand == 4, "setup.hand", "hand-of-four", hand)
         redraw = components.count("turn.redraw")
@@ -215,12 +175,12 @@ class Box:
 
     def number_actions(self) -> None:
         """Number the actions that name a tree, and name all actions."""
-        self.use_ax: i64 = TREE + self.cells
-        self.use_hammer: i64 = self.use_ax + self.cells
-        self.move_to: i64 = self.use_hammer + self.cells
-        self.use_treetop: i64 = self.move_to + self.cells
-        self.use_bridge: i64 = self.use_treetop + self.cells
-        self.names = action_names(self.kinds, self.spaces, self.pairs)
+        self.first_ax: i64 = PLAN.actions.first("ax", self)
+        self.first_hammer: i64 = PLAN.actions.first("hammer", self)
+        self.first_to: i64 = PLAN.actions.first("to", self)
+        self.first_treetop: i64 = PLAN.actions.first("treetop", self)
+        self.first_bridge: i64 = PLAN.actions.first("bridge", self)
+        self.names = PLAN.actions.names(self)
 
 
 def small(components: Components, key: str) -> int:

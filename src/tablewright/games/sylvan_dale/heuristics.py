@@ -7,16 +7,8 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tablewright.games.sylvan_dale.box import (
-    AX,
-    BRIDGE,
-    HAMMER,
-    ITEMS,
-    NOTHING,
-    TILES,
-    TREETOP,
-)
-from tablewright.games.sylvan_dale.position import ICON_BITS, ICON_MASK, OVER, Position, cards_for
+from tablewright.games.sylvan_dale import codes
+from tablewright.games.sylvan_dale.position import ICON_BITS, ICON_MASK, Position, cards_for
 from tablewright.games.sylvan_dale.scoring import (
     first_in_districts,
     holders,
@@ -40,7 +32,7 @@ WIN: Final = 40.0
 
 def value(table: Position, seat: int) -> float:
     """Judge a table for a seat: its own prospects against those of its rivals."""
-    if table.phase == OVER:
+    if table.phase == codes.PHASE_OVER:
         return final_value(table, seat)
     held = holders(table)
     first = first_in_districts(table, held)
@@ -74,7 +66,7 @@ def prospects(table: Position, seat: i64, held: vec[i64], first: vec[i64]) -> fl
     worth += tree_hope(table, seat, held)
     again = TWICE if table.round == 1 else 1.0
     worth += float(preeminence_fame(table, first, seat)) * again
-    turns = TILES - table.laid[seat]
+    turns = codes.OWN_TILES - table.laid[seat]
     if turns > 0:
         worth += item_hope(table, seat, turns) + banner_hope(table, seat)
     return worth
@@ -96,11 +88,11 @@ def tree_hope(table: Position, seat: i64, held: vec[i64]) -> float:
 
 def item_worth(item: i64) -> float:
     """What an item is worth while there is time to use it."""
-    if item == AX:
+    if item == codes.ITEM_AX:
         return AX_WORTH
-    if item == HAMMER:
+    if item == codes.ITEM_HAMMER:
         return HAMMER_WORTH
-    return BRIDGE_WORTH if item == BRIDGE else TREETOP_WORTH
+    return BRIDGE_WORTH if item == codes.ITEM_BRIDGE else TREETOP_WORTH
 
 
 def item_hope(table: Position, seat: i64, turns: i64) -> float:
@@ -108,15 +100,15 @@ def item_hope(table: Position, seat: i64, turns: i64) -> float:
     hope = 0.0
     count: i64 = 0
     packed = table.icons_shown(seat)
-    for item in range(ITEMS):
+    for item in range(codes.ITEMS):
         worth = item_worth(item)
-        owned = count + table.items[seat * ITEMS + item]
+        owned = count + table.items[seat * codes.ITEMS + item]
         while count < owned:
             hope += worth if count < 2 else worth * SPARE_ITEMS
             count += 1
         if turns > 2:
             cards = min(cards_for(packed, item), table.box.set)
-            if item == TREETOP:  # double cards were counted for a bridge
+            if item == codes.ITEM_TREETOP:  # double cards were counted for a bridge
                 cards = min((packed >> (item * ICON_BITS)) & ICON_MASK, table.box.set)
             hope += worth * CARDS_WORTH * float(cards)
     return hope if turns > count else hope * float(turns) / float(count + 1)
@@ -130,7 +122,7 @@ def banner_hope(table: Position, seat: i64) -> float:
     for tree in range(len(table.tops)):
         if (
             table.alike(tree, style) >= table.box.banner_tiles
-            and table.tops[tree] != NOTHING
+            and table.tops[tree] != codes.NOTHING
             and table.banner_level(tree, seat) == 0
         ):
             return BANNER_CHANCE

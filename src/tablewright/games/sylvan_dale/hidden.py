@@ -13,7 +13,7 @@ from librt.vecs import append, vec
 from mypy_extensions import i64
 
 from tablewright.engine.rng import Rng
-from tablewright.games.sylvan_dale.box import KINDS, TILES
+from tablewright.games.sylvan_dale import codes
 from tablewright.games.sylvan_dale.position import Position
 
 
@@ -30,7 +30,7 @@ def redeal_cards(table: Position, seat: i64, rng: Rng) -> None:
     """SD-3, SD-16: what is known to be in a hand stays there, the rest is mixed with the deck."""
     pool = count_unseen(table, seat)
     cards = vec[i64]()  # in the order of their kinds, so that only the generator decides
-    for kind in range(KINDS):
+    for kind in range(codes.KINDS):
         for _ in range(pool[kind]):
             cards = append(cards, kind)
     rng.shuffle(cards)
@@ -39,10 +39,10 @@ def redeal_cards(table: Position, seat: i64, rng: Rng) -> None:
         if other == seat:
             continue
         unseen = unseen_in_hand(table, other)
-        for kind in range(KINDS):
-            table.hands[other * KINDS + kind] = table.known[other * KINDS + kind]
+        for kind in range(codes.KINDS):
+            table.hands[other * codes.KINDS + kind] = table.known[other * codes.KINDS + kind]
         for i in range(dealt, dealt + unseen):
-            table.hands[other * KINDS + cards[i]] += 1
+            table.hands[other * codes.KINDS + cards[i]] += 1
         dealt += unseen
     table.deck = cards[dealt:]
     table.drawn = 0
@@ -50,13 +50,13 @@ def redeal_cards(table: Position, seat: i64, rng: Rng) -> None:
 
 def count_unseen(table: Position, seat: i64) -> vec[i64]:
     """Count the cards a seat cannot place: those of the deck and the unknown ones in hands."""
-    pool = vec[i64]([0] * KINDS)
+    pool = vec[i64]([0] * codes.KINDS)
     for i in range(table.drawn, len(table.deck)):
         pool[table.deck[i]] += 1
     for other in range(table.seats):
         if other != seat:
-            for kind in range(KINDS):
-                place = other * KINDS + kind
+            for kind in range(codes.KINDS):
+                place = other * codes.KINDS + kind
                 pool[kind] += table.hands[place] - table.known[place]
     return pool
 
@@ -64,13 +64,13 @@ def count_unseen(table: Position, seat: i64) -> vec[i64]:
 def unseen_in_hand(table: Position, seat: i64) -> i64:
     """How many cards of a hand the others do not know."""
     count: i64 = 0
-    for kind in range(KINDS):
-        count += table.hands[seat * KINDS + kind] - table.known[seat * KINDS + kind]
+    for kind in range(codes.KINDS):
+        count += table.hands[seat * codes.KINDS + kind] - table.known[seat * codes.KINDS + kind]
     return count
 
 
 def redeal_stack(table: Position, seat: i64, rng: Rng) -> None:
     """SD-2: shuffle both stacks of a seat below the tile that everybody sees."""
-    start = seat * TILES + table.laid[seat] + (1 if table.shows_top(seat) else 0)
-    stop = seat * TILES + TILES
+    start = seat * codes.OWN_TILES + table.laid[seat] + (1 if table.shows_top(seat) else 0)
+    stop = seat * codes.OWN_TILES + codes.OWN_TILES
     rng.deal_anew(table.stacks, start, stop)

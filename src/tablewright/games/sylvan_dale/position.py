@@ -1,4 +1,4 @@
-"""Everything that lies on the table, how to copy it, and small questions about it."""
+"""The table as players see it: small questions in their words."""
 
 from __future__ import annotations
 
@@ -7,59 +7,11 @@ from typing import Final
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tablewright.engine.state import State
 from tablewright.engine.vectors import changed
-from tablewright.games.sylvan_dale.box import BRIDGE as BRIDGE_ITEM
-from tablewright.games.sylvan_dale.box import (
-    EITHER,
-    HAMMER,
-    ICON_KINDS,
-    ICONS,
-    ITEMS,
-    KINDS,
-    MIN_SEATS,
-    NOTHING,
-    ROW,
-    STACK,
-    STOREYS,
-    STYLES,
-    TILES,
-    TREETOP,
-    Board,
-    Box,
-)
-
-# What the current player has to decide.
-PHASES: Final = ["card", "tree", "banner", "items", "hammer", "over"]
-CHOOSE_CARD: Final = 0
-CHOOSE_TREE: Final = 1
-CHOOSE_BANNER: Final = 2
-CHOOSE_ITEMS: Final = 3  # claims, one item and the new card, which ends the turn
-CHOOSE_TARGET: Final = 4
-OVER: Final = 5
-
-# Whether an item may be used in this turn.
-USES: Final = ["free", "used", "barred"]
-FREE: Final = 0
-USED: Final = 1
-BARRED: Final = 2  # SD-14: not in a turn with a redraw
-
-# What fame is for, in the order of the score sheet.
-FAME: Final = [
-    "banners",
-    "bridges",
-    "prestige-1",
-    "preeminence-1",
-    "prestige-2",
-    "preeminence-2",
-]
-SOURCES: Final = 6
-FOR_BANNERS: Final = 0
-FOR_BRIDGES: Final = 1
-FOR_PRESTIGE: Final = 2  # of round one; round two's is two further
-FOR_PREEMINENCE: Final = 3
-
-FACE_UP: Final = 20  # room for the cards before a player; a game brings at most 16
+from tablewright.games.sylvan_dale import codes
+from tablewright.games.sylvan_dale.box import MIN_SEATS, Board, Box
+from tablewright.games.sylvan_dale.plan import ITEMS
+from tablewright.games.sylvan_dale.table import Table
 
 # Counted icons are packed into one number. Compiled, a plain 1 is shifted as a 32-bit number, so
 # all five counts together stay below that.
@@ -71,113 +23,21 @@ SURVEY_BITS: Final = 4
 SURVEY_MASK: Final = 15
 
 
-class Position(State):
+class Position(Table):
     """The table: trees, stacks, cards, and what lies before each player."""
 
     def __init__(self, box: Box, seats: i64) -> None:
-        super().__init__(seats)
-        self.box = box
+        super().__init__(box, seats)
         self.board: Board = box.boards[seats - MIN_SEATS]
-        # Never changed in place once the table is laid (`changed` gives a copy): clones share them.
-        self.bases = vec[i64]()  # the style of the base on each space
-        self.stacks = vec[i64]()  # each seat's tiles in the order they are used
-        self.deck = vec[i64]()  # the top first
-        self.tiles = vec[i64]()  # on each space from below: owner and style as one number
-        self.built = vec[i64]()  # how many tiles stand on each space
-        self.capped = vec[i64]()  # whether a tree has a treetop
-        self.tops = vec[i64]()  # the style that tops an open tree, NOTHING elsewhere
-        self.survey = vec[i64]()  # of each tree: its holder, lead and styles as one number
-        self.banners = vec[i64]()  # on each tree: four bits a seat, the level it hangs at
-        self.bridges = vec[i64]()  # at each pair of trees: a bit a seat
-        self.face_up = vec[i64]()  # the cards before each seat, the oldest first
-        self.shown = vec[i64]()  # how many those are
-        self.discards = vec[i64]()  # how many of each kind
-        self.items = vec[i64]()  # of each seat
-        self.supply = vec[i64]()
-        self.spare = vec[i64]()  # banners each seat still has
-        self.laid = vec[i64]()  # how many tiles have left each seat's stacks
-        self.gone = vec[i64]()  # tiles out of the game: of each seat, by style
-        self.fame = vec[i64]()  # of each seat, by what it was for
-        self.redraws = vec[i64]()  # of each seat: redraws in its last turns running
-        # What changes in place.
-        self.hands = vec[i64]()  # of each seat: how many cards of each kind
-        self.known = vec[i64]()  # of those, how many everybody knows of
-        self.row = vec[i64]()  # the cards beside the deck, NOTHING for a gap
-        self.drawn: i64 = 0  # how many cards have left the deck since it was shuffled
-        self.round: i64 = 1
-        self.player: i64 = 0
-        self.phase: i64 = CHOOSE_CARD
-        # The turn in progress.
-        self.style: i64 = NOTHING  # of the card just played
-        self.spot: i64 = NOTHING  # the tree whose new tile may earn a banner
-        self.lifted: i64 = NOTHING  # the tree whose top tile is about to be hammered
-        self.added: bool = False  # a tile has left the stack
-        self.use: i64 = FREE
-        self.refreshed: bool = False
 
-    def copy_table(self, twin: Position) -> None:
-        """Copy everything to a fresh position of the same box and seats."""
-        self.copy_to(twin)
-        twin.bases = self.bases
-        twin.stacks = self.stacks
-        twin.deck = self.deck
-        twin.drawn = self.drawn
-        twin.tiles = self.tiles
-        twin.built = self.built
-        twin.capped = self.capped
-        twin.tops = self.tops
-        twin.survey = self.survey
-        twin.banners = self.banners
-        twin.bridges = self.bridges
-        twin.hands = self.hands[:]
-        twin.known = self.known[:]
-        twin.face_up = self.face_up
-        twin.shown = self.shown
-        twin.row = self.row[:]
-        twin.discards = self.discards
-        twin.items = self.items
-        twin.supply = self.supply
-        twin.spare = self.spare
-        twin.laid = self.laid
-        twin.gone = self.gone
-        twin.fame = self.fame
-        twin.redraws = self.redraws
-        twin.round = self.round
-        twin.player = self.player
-        twin.phase = self.phase
-        twin.style = self.style
-        twin.spot = self.spot
-        twin.lifted = self.lifted
-        twin.added = self.added
-        twin.use = self.use
-        twin.refreshed = self.refreshed
-
-    def clear_table(self) -> None:
-        """Lay bare spaces and empty hands."""
-        box = self.box
-        cells = int(box.cells)
-        seats = int(self.seats)
-        self.bases = vec[i64]([0] * cells)
-        self.tiles = vec[i64]([0] * (cells * STOREYS))
-        self.built = vec[i64]([0] * cells)
-        self.capped = vec[i64]([0] * cells)
-        self.tops = vec[i64]([NOTHING] * cells)
-        self.survey = vec[i64]([0] * cells)
-        self.banners = vec[i64]([0] * cells)
-        self.bridges = vec[i64]([0] * len(box.pairs))
-        self.hands = vec[i64]([0] * (seats * KINDS))
-        self.known = vec[i64]([0] * (seats * KINDS))
-        self.face_up = vec[i64]([0] * (seats * FACE_UP))
-        self.shown = vec[i64]([0] * seats)
-        self.row = vec[i64]([NOTHING] * ROW)
-        self.discards = vec[i64]([0] * KINDS)
-        self.items = vec[i64]([0] * (seats * ITEMS))
-        self.supply = self.box.supply[:]
-        self.spare = vec[i64]([int(box.banners)] * seats)
-        self.laid = vec[i64]([0] * seats)
-        self.gone = vec[i64]([0] * (seats * STYLES))
-        self.fame = vec[i64]([0] * (seats * SOURCES))
-        self.redraws = vec[i64]([0] * seats)
+    def settle(self) -> None:
+        """Note what is asked of trees, from what stands there."""
+        spaces = len(self.bases)
+        self.tops = vec[i64]([codes.NOTHING] * spaces)
+        self.survey = vec[i64]([0] * spaces)
+        trees = self.board.trees
+        for i in range(len(trees)):
+            self.note_tree(trees[i])
 
     # -- Trees ------------------------------------------------------------------------------
 
@@ -187,19 +47,19 @@ class Position(State):
 
     def is_open(self, tree: i64) -> bool:
         """SD-11, SD-13: fewer than six levels and no treetop."""
-        return self.built[tree] < STOREYS and self.capped[tree] == 0
+        return self.built[tree] < codes.STOREYS and self.capped[tree] == 0
 
     def top_tile(self, tree: i64) -> i64:
         """The highest tile of a tree that is not bare: owner and style as one number."""
-        return self.tiles[tree * STOREYS + self.built[tree] - 1]
+        return self.tiles[tree * codes.STOREYS + self.built[tree] - 1]
 
     def top_style(self, tree: i64) -> i64:
         """SD-12: the style of the highest dwelling, a tile's or the bare base's."""
-        return self.bases[tree] if self.built[tree] == 0 else self.top_tile(tree) % STYLES
+        return self.bases[tree] if self.built[tree] == 0 else self.top_tile(tree) % codes.STYLES
 
     def note_tree(self, tree: i64) -> None:
         """Note what is asked of a tree again and again, whenever that may have changed."""
-        top: i64 = NOTHING
+        top: i64 = codes.NOTHING
         if self.is_open(tree):
             top = self.top_style(tree)
         if self.tops[tree] != top:
@@ -212,17 +72,17 @@ class Position(State):
         SD-40: the holder has most tiles in it, of equals the one with the highest.
         """
         tiles = self.tiles
-        start = tree * STOREYS
+        start = tree * codes.STOREYS
         i = start + self.built[tree] - 1
         counts: i64 = 0  # eight bits a seat
         styles: i64 = 0
         for k in range(start, i + 1):
-            counts += 1 << (tiles[k] // STYLES * 8)
-            styles += 1 << (tiles[k] % STYLES * SURVEY_BITS)
-        holder: i64 = NOTHING
+            counts += 1 << (tiles[k] // codes.STYLES * 8)
+            styles += 1 << (tiles[k] % codes.STYLES * SURVEY_BITS)
+        holder: i64 = codes.NOTHING
         most: i64 = 0
         while i >= start:  # from the top: a lower owner needs more tiles
-            seat = tiles[i] // STYLES
+            seat = tiles[i] // codes.STYLES
             count = (counts >> (seat * 8)) & 255
             if count > most:
                 most = count
@@ -257,7 +117,7 @@ class Position(State):
 
     def banner_level(self, tree: i64, seat: i64) -> i64:
         """The level at which a seat's banner hangs on a tree, or 0."""
-        return (self.banners[tree] >> (seat * 4)) & 15
+        return self.banners[tree * codes.COLOURS + seat]
 
     def banners_on_trees(self, seat: i64) -> i64:
         """How many banners a seat has placed on trees; those of bridges are not on a tree."""
@@ -270,17 +130,17 @@ class Position(State):
 
     def has_bridge(self, pair: i64, seat: i64) -> bool:
         """Whether a seat has a bridge between two trees."""
-        return (self.bridges[pair] >> seat) & 1 == 1
+        return self.bridges[pair * codes.COLOURS + seat] == 1
 
     # -- Stacks -----------------------------------------------------------------------------
 
     def left_in_stack(self, seat: i64) -> i64:
         """How many tiles the stack in play still has."""
-        return self.round * STACK - self.laid[seat]
+        return self.round * codes.STACK - self.laid[seat]
 
     def next_tile(self, seat: i64) -> i64:
         """The style of the top tile of a stack that is not empty."""
-        return self.stacks[seat * TILES + self.laid[seat]]
+        return self.stacks[seat * codes.OWN_TILES + self.laid[seat]]
 
     def shows_top(self, seat: i64) -> bool:
         """SD-2, SD-47: whether the others see the top tile of a seat's stack."""
@@ -291,8 +151,8 @@ class Position(State):
     def hand_size(self, seat: i64) -> i64:
         """How many cards a seat has in hand."""
         count: i64 = 0
-        for kind in range(KINDS):
-            count += self.hands[seat * KINDS + kind]
+        for kind in range(codes.KINDS):
+            count += self.hands[seat * codes.KINDS + kind]
         return count
 
     def left_in_deck(self) -> i64:
@@ -301,7 +161,7 @@ class Position(State):
 
     def has_discards(self) -> bool:
         """Whether any card lies in the discards."""
-        for kind in range(KINDS):
+        for kind in range(codes.KINDS):
             if self.discards[kind] > 0:
                 return True
         return False
@@ -313,9 +173,9 @@ class Position(State):
     def icons_shown(self, seat: i64) -> i64:
         """How many of each icon lie face up before a seat, six bits an icon."""
         packed: i64 = 0
-        start = seat * FACE_UP
+        start = seat * codes.FACE_UP
         for i in range(start, start + self.shown[seat]):
-            packed += 1 << (self.face_up[i] % ICON_KINDS * ICON_BITS)
+            packed += 1 << (self.face_up[i] % codes.ICONS * ICON_BITS)
         return packed
 
     def row_is_full(self) -> bool:
@@ -328,8 +188,8 @@ class Position(State):
         row = self.row
         first = row[0]
         one_style: bool = (
-            first // ICON_KINDS == row[1] // ICON_KINDS
-            and first // ICON_KINDS == row[2] // ICON_KINDS
+            first // codes.ICONS == row[1] // codes.ICONS
+            and first // codes.ICONS == row[2] // codes.ICONS
         )
         return one_style or icon_bits(first) & icon_bits(row[1]) & icon_bits(row[2]) != 0
 
@@ -350,81 +210,64 @@ class Position(State):
 
     def gain(self, source: i64, fame: i64) -> None:
         """Give the player fame."""
-        place = self.player * SOURCES + source
+        place = self.player * codes.SOURCES + source
         self.fame = changed(self.fame, place, self.fame[place] + fame)
 
-    # -- Counting ---------------------------------------------------------------------------
+    # -- Pieces -----------------------------------------------------------------------------
+
+    def tree_spaces(self) -> list[int]:
+        """The spaces of the grid on which a tree stands."""
+        return [int(tree) for tree in self.board.trees]
+
+    def tree_pairs(self) -> list[int]:
+        """The pairs of adjacent trees."""
+        return [int(pair) for pair in self.board.pairs]
+
+    def tiles_used(self) -> list[int]:
+        """SD-2: how many of each tile there are: those of the seats' colours."""
+        used = self.seats * codes.STYLES
+        return [int(count) if i < used else 0 for i, count in enumerate(self.box.tiles)]
+
+    def built_items(self) -> list[int]:
+        """How many tokens of each item lie on the board: bridges and treetops."""
+        return [0, 0, sum(self.bridges), sum(self.capped)]
+
+    def items_not_built(self) -> list[int]:
+        """How many tokens of each item lie in the supply or before players."""
+        pairs = zip(self.box.supply, self.built_items(), strict=True)
+        return [int(all - built) for all, built in pairs]
+
+    def banners_not_on_trees(self) -> list[int]:
+        """How many banners of each colour are spare or on bridges."""
+        seats = int(self.seats)
+        left = [int(self.box.banners - self.banners_on_trees(seat)) for seat in range(seats)]
+        return left + [0] * (codes.SEATS - seats)
 
     def census(self) -> dict[str, int]:
-        """Count every kind of card, tile, item, banner and base, wherever it lies."""
-        counted: dict[str, int] = {"bases": len(self.board.trees)}
-        for kind in range(KINDS):
-            counted[self.box.kinds[kind]] = int(self.count_cards(kind))
+        """Count every kind of piece, with those that are marks on the board."""
+        counted = super().census()
+        for item, count in zip(ITEMS.fixed, self.built_items(), strict=True):
+            counted[f"items.{item}"] += count
         for seat in range(self.seats):
-            colour = self.box.colours[seat]
-            for style in range(STYLES):
-                name = f"{colour}.{self.box.styles[style]}"
-                counted[name] = int(self.count_tiles(seat, style))
-            counted[f"{colour}.banner"] = int(self.count_banners(seat))
-        for item in range(ITEMS):
-            counted[ICONS[item]] = int(self.count_items(item))
+            counted[f"banners.{self.box.colours[seat]}"] += int(self.banners_on_trees(seat))
         return counted
 
-    def count_cards(self, kind: i64) -> i64:
-        """Count the cards of a kind."""
-        count = self.discards[kind]
-        for i in range(self.drawn, len(self.deck)):
-            count += 1 if self.deck[i] == kind else 0
-        for slot in range(ROW):
-            count += 1 if self.row[slot] == kind else 0
-        for seat in range(self.seats):
-            count += self.hands[seat * KINDS + kind]
-            for i in range(self.shown[seat]):
-                count += 1 if self.face_up[seat * FACE_UP + i] == kind else 0
-        return count
-
-    def count_tiles(self, seat: i64, style: i64) -> i64:
-        """Count a seat's tiles of a style."""
-        count = self.gone[seat * STYLES + style]
-        for i in range(self.laid[seat], TILES):
-            count += 1 if self.stacks[seat * TILES + i] == style else 0
-        for i in range(len(self.board.trees)):
-            tree = self.board.trees[i]
-            for storey in range(self.built[tree]):
-                tile = self.tiles[tree * STOREYS + storey]
-                count += 1 if tile == seat * STYLES + style else 0
-        return count
-
-    def count_banners(self, seat: i64) -> i64:
-        """Count a seat's banners: spare ones, on trees and on bridges."""
-        count = self.spare[seat] + self.banners_on_trees(seat)
-        for pair in range(len(self.bridges)):
-            count += 1 if self.has_bridge(pair, seat) else 0
-        return count
-
-    def count_items(self, item: i64) -> i64:
-        """Count the tokens of an item: in the supply, with players, on the board."""
-        count = self.supply[item]
-        for seat in range(self.seats):
-            count += self.items[seat * ITEMS + item]
-            if item == BRIDGE_ITEM:
-                for pair in range(len(self.bridges)):
-                    count += 1 if self.has_bridge(pair, seat) else 0
-        if item == TREETOP:
-            for tree in range(len(self.capped)):
-                count += self.capped[tree]
-        return count
+    def named(self, counts: vec[i64], start: i64, words: list[str]) -> list[str]:
+        """Name what is counted, one by one."""
+        return [word for i, word in enumerate(words) for _ in range(counts[start + i])]
 
 
 def icon_bits(kind: i64) -> i64:
     """The icons of a card as bits; a bridge/treetop card has two (SD-17, SD-31)."""
-    icon = kind % ICON_KINDS
-    return (1 << BRIDGE_ITEM) | (1 << TREETOP) if icon == EITHER else 1 << icon
+    icon = kind % codes.ICONS
+    return (
+        (1 << codes.ITEM_BRIDGE) | (1 << codes.ITEM_TREETOP) if icon == codes.EITHER else 1 << icon
+    )
 
 
 def cards_for(packed: i64, item: i64) -> i64:
     """SD-31: how many of the counted icons can make an item; the double ones count for two."""
     count = (packed >> (item * ICON_BITS)) & ICON_MASK
-    if item > HAMMER:
-        count += (packed >> (EITHER * ICON_BITS)) & ICON_MASK
+    if item > codes.ITEM_HAMMER:
+        count += (packed >> (codes.EITHER * ICON_BITS)) & ICON_MASK
     return count

@@ -9,14 +9,8 @@ from mypy_extensions import i64
 
 from tablewright.engine.events import ScoreLine
 from tablewright.engine.ranking import Measure
-from tablewright.games.sylvan_dale.box import MAX_SEATS, NOTHING
-from tablewright.games.sylvan_dale.position import (
-    FOR_PREEMINENCE,
-    FOR_PRESTIGE,
-    OVER,
-    SOURCES,
-    Position,
-)
+from tablewright.games.sylvan_dale import codes
+from tablewright.games.sylvan_dale.position import Position
 
 
 def prestige(table: Position, tree: i64) -> i64:
@@ -67,7 +61,7 @@ def held_in_districts(table: Position, held: vec[i64]) -> vec[i64]:
     board = table.board
     counts = vec[i64]([0] * len(board.letters))
     for tree in range(len(held)):
-        if held[tree] != NOTHING:
+        if held[tree] != codes.NOTHING:
             counts[board.district[tree]] += 1 << (held[tree] * 8)
     return counts
 
@@ -76,7 +70,7 @@ def preeminent(counts: i64) -> i64:
     """SD-42: who has prestige in the most trees of a district, at least one: a bit a seat."""
     most: i64 = 1
     first: i64 = 0
-    for seat in range(MAX_SEATS):
+    for seat in range(codes.SEATS):
         count = (counts >> (seat * 8)) & 255
         if count > most:
             most = count
@@ -116,24 +110,24 @@ def score_round(table: Position) -> None:
     first = first_in_districts(table, held)
     table.fame = table.fame[:]
     for seat in range(table.seats):
-        start = seat * SOURCES + (table.round - 1) * 2
-        table.fame[start + FOR_PRESTIGE] = prestige_fame(table, held, seat)
-        table.fame[start + FOR_PREEMINENCE] = preeminence_fame(table, first, seat)
+        start = seat * codes.SOURCES + (table.round - 1) * 2
+        table.fame[start + codes.SOURCE_PRESTIGE_1] = prestige_fame(table, held, seat)
+        table.fame[start + codes.SOURCE_PREEMINENCE_1] = preeminence_fame(table, first, seat)
 
 
 def scored_fame(table: Position, seat: i64) -> i64:
     """The fame a seat has got so far."""
     total: i64 = 0
-    for source in range(SOURCES):
-        total += table.fame[seat * SOURCES + source]
+    for source in range(codes.SOURCES):
+        total += table.fame[seat * codes.SOURCES + source]
     return total
 
 
 def sheet(table: Position, seat: i64) -> list[ScoreLine]:
     """Tell where a seat's fame comes from, the running round scored as if it ended now."""
-    points = [int(table.fame[seat * SOURCES + source]) for source in range(SOURCES)]
+    points = [int(table.fame[seat * codes.SOURCES + source]) for source in range(codes.SOURCES)]
     rounds = int(table.round)
-    if table.phase != OVER:
+    if table.phase != codes.PHASE_OVER:
         held = holders(table)
         first = first_in_districts(table, held)
         points[rounds * 2] = int(prestige_fame(table, held, seat))
@@ -160,7 +154,7 @@ def measured(table: Position, seat: i64) -> vec[i64]:
     """SD-44: what a seat has of each measure, the running round scored as if it ended now."""
     held = holders(table)
     fame = scored_fame(table, seat)
-    if table.phase != OVER:
+    if table.phase != codes.PHASE_OVER:
         first = first_in_districts(table, held)
         fame += prestige_fame(table, held, seat) + preeminence_fame(table, first, seat)
     return vec[i64]([fame, trees_held(held, seat), table.banners_on_trees(seat)])

@@ -2,99 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from tablewright.engine.components import Components
-from tablewright.engine.names import Names
+from tablewright.games.village_builder import codes
 from tablewright.games.village_builder.effects import VILLAGERS, Event, Halves, small
+from tablewright.games.village_builder.plan import CARDS, EVENTS, GOODS, PLAN, TRADES
 
-NOTHING: Final = -1
-
-BUILDINGS: Final = [
-    "peasant_hut",
-    "citizen_house",
-    "patrician_house",
-    "noble_house",
-    "lumber_hut",
-    "ore_mine",
-    "sawmill",
-    "quarry",
-    "trapper",
-    "wheelwright",
-    "crop_farm",
-    "pig_farm",
-    "bakery",
-    "sugar_mill",
-    "brewery",
-    "apiary",
-    "warehouse",
-    "tinsmith",
-    "tournament",
-    "market",
-    "medi_market",
-    "big_market",
-    "bazaar",
-    "big_bazaar",
-    "exotic_bazaar",
-    "workshop",
-    "vineyard",
-    "processing",
-    "blacksmith",
-    "tannery",
-    "local_pub",
-    "surgery",
-    "monastery",
-    "catapult",
-    "fortress",
-    "harbor_statue",
-    "statue",
-]
-KINDS: Final = 37
-PLAGUE: Final = 37  # the event cards follow the buildings
-FIRE: Final = 38
-CARDS: Final = 39
-EVENTS: Final = ["plague", "fire"]
-
+NAMES: Final = CARDS.fixed[: codes.BUILDINGS]
 TYPES: Final = ["residential", "commercial", "industrial", "farm", "special"]
-RESIDENTIAL: Final = 0
-COMMERCIAL: Final = 1
-INDUSTRIAL: Final = 2
-
-GOODS: Final = ["coins", "wood", "stone"]
-COINS: Final = 0
-WOOD: Final = 1
-STONE: Final = 2
-TRADES: Final = 6
-TRADE_GIVES: Final = [COINS, COINS, WOOD, WOOD, STONE, STONE]
-TRADE_TAKES: Final = [WOOD, STONE, COINS, STONE, COINS, WOOD]
-ANY_NUMBER: Final = 99  # more than any number on a card
-
 WORKS: Final = ["coins", "wood", "stone", "villagers", "vp", "trades", "moves", "demolish"]
+HIGHEST: Final = 3  # cards in a stack
 DIFFICULTIES: Final = ["standard", "intermediate", "advanced"]
-PILES: Final = 3
-
-# The codes of the actions; `action_names` gives them their names in the same order.
-WORK: Final = 0
-WORK_END: Final = 37
-COLLECT: Final = 38
-COLLECT_REST: Final = 75
-TRADE: Final = 76
-TRADE_END: Final = 82
-STORE: Final = 83
-FETCH: Final = 120
-STORE_END: Final = 157
-DEMOLISH_NONE: Final = 158
-BUILD: Final = 159
-BUILD_END: Final = 196
-PAY: Final = 197
-PAY_COINS: Final = 234
-RETURN: Final = 235
-DISCARD: Final = 272
-EVENT: Final = 309
-AT: Final = 311
 
 # What the rulebook tells of types and levels; the rest of the cards is reconstructed.
 KNOWN_TYPES: Final = {
@@ -128,30 +50,6 @@ RESULTS: Final = [0, 41, 56, 85, 101, 121]
 PACK: Final = {"start": 3, "scoring": 1, "plague": 2, "fire": 1, "buildings": 72}
 
 
-def action_names(reach: int) -> Names:
-    """Name every action, in the order of the codes above; places row by row from the north."""
-    names = [f"work.{name}" for name in BUILDINGS]
-    names.append("work.end")
-    names += [f"collect.{name}" for name in BUILDINGS]
-    names.append("collect.rest")
-    for give, take in zip(TRADE_GIVES, TRADE_TAKES, strict=True):
-        names.append(f"trade.{GOODS[give]}.{GOODS[take]}")
-    names.append("trade.end")
-    names += [f"store.{name}" for name in BUILDINGS]
-    names += [f"fetch.{name}" for name in BUILDINGS]
-    names += ["store.end", "demolish.none"]
-    names += [f"build.{name}" for name in BUILDINGS]
-    names.append("build.end")
-    names += [f"pay.{name}" for name in BUILDINGS]
-    names.append("pay.coins")
-    names += [f"return.{name}" for name in BUILDINGS]
-    names += [f"discard.{name}" for name in BUILDINGS]
-    names += [f"event.{name}" for name in EVENTS]
-    span = range(-reach, reach + 1)
-    names += [f"at.{x}.{y}" for y in span for x in span]
-    return Names(names)
-
-
 def farthest(places: int, line: int) -> int:
     """Give the greatest distance east, west, north or south that so many buildings can reach.
 
@@ -179,9 +77,9 @@ class Box:
         self.read_connections(components)
         self.read_start(components)
         self.read_places()
-        self.gives = vec[i64](TRADE_GIVES)
-        self.takes = vec[i64](TRADE_TAKES)
-        self.names = action_names(int(self.reach))
+        self.read_trades()
+        self.no_cards = vec[i64]([0] * codes.CARDS)
+        self.names = PLAN.actions.names(self)
 
     # -- The pack and its limits ------------------------------------------------------------
 
@@ -194,7 +92,7 @@ class Box:
             count = components.count(f"cards.{card}")
             components.need(count == known, f"cards.{card}", "seventy-nine-cards", count)
         self.villager_cap: i64 = components.count("caps.villagers")
-        self.caps = vec[i64]([components.count(f"caps.{good}") for good in GOODS])
+        self.caps = vec[i64]([components.count(f"caps.{good}") for good in GOODS.fixed])
 
     def read_limits(self, components: Components) -> None:
         """Read sizes of hand, line and house, what events take, and the bands of results."""
@@ -209,7 +107,7 @@ class Box:
         self.line: i64 = components.count("limits.line")
         self.house: i64 = components.count("limits.villagers_per_residence")
         piles = components.positive("deck.piles")
-        components.need(piles == PILES, "deck.piles", "three-piles", piles)
+        components.need(piles == codes.PILES, "deck.piles", "three-piles", piles)
         self.plague = Event(components, "plague", burns=False)
         self.fire = Event(components, "fire", burns=True)
         one: i64 = 1
@@ -229,7 +127,7 @@ class Box:
         self.events: list[list[list[int]]] = []  # of each difficulty, event and copy: the pile
         for difficulty in DIFFICULTIES:
             piles: list[list[int]] = []
-            for event in EVENTS:
+            for event in EVENTS.fixed:
                 key = f"difficulty.{difficulty}.{event}"
                 found = components.counts(key)
                 fits = len(found) <= PACK[event] and set(found) <= {1, 2, 3}
@@ -242,14 +140,14 @@ class Box:
     def read_buildings(self, components: Components) -> None:
         """Read every kind of building."""
         found = components.keys("buildings")
-        components.need(found == BUILDINGS, "buildings", "exact-names", found)
-        keys = [f"buildings.{name}" for name in BUILDINGS]
+        components.need(found == NAMES, "buildings", "exact-names", found)
+        keys = [f"buildings.{name}" for name in NAMES]
         counts = [components.count(f"{key}.count") for key in keys]
         total = sum(counts)
         components.need(total == PACK["buildings"], "buildings", "seventy-two-buildings", total)
         self.count = vec[i64](counts)
         self.type = vec[i64]([TYPES.index(components.word(f"{key}.type", TYPES)) for key in keys])
-        self.is_home = vec[i64]([1 if sort == RESIDENTIAL else 0 for sort in self.type])
+        self.is_home = vec[i64]([1 if sort == codes.RESIDENTIAL else 0 for sort in self.type])
         self.read_levels(components, keys)
         self.read_costs(components, keys)
         self.read_works(components, keys)
@@ -267,15 +165,15 @@ class Box:
         self.same_name = vec[i64]([1 if mark == "X" else 0 for mark in self.marks])
         self.unique = vec[i64]([1 if mark == "U" else 0 for mark in self.marks])
         covers = [self.optional_word(components, key, "covers") for key in keys]
-        self.covers = vec[i64]([BUILDINGS.index(word) if word else NOTHING for word in covers])
+        self.covers = vec[i64]([NAMES.index(word) if word else codes.NOTHING for word in covers])
 
     def read_costs(self, components: Components, keys: list[str]) -> None:
         """Read costs: coins, wood and stone of each kind in a row."""
         costs: list[int] = []
         for key in keys:
-            amounts = self.amounts(components, f"{key}.cost", GOODS)
+            amounts = self.amounts(components, f"{key}.cost", GOODS.fixed)
             costs += amounts
-            for good in (WOOD, STONE):
+            for good in (codes.GOOD_WOOD, codes.GOOD_STONE):
                 cap = int(self.caps[good])
                 where = f"{key}.cost.{GOODS[good]}"
                 components.need(amounts[good] <= cap, where, "cost-within-caps", amounts[good])
@@ -294,7 +192,8 @@ class Box:
             crew = max(1, small(components, f"{key}.crew")) if has_crew else 1
             crews.append(crew if has_work else 0)
             has_price = "price" in components.keys(key)
-            prices += self.amounts(components, f"{key}.price", GOODS) if has_price else [0, 0, 0]
+            price = self.amounts(components, f"{key}.price", GOODS.fixed) if has_price else [0] * 3
+            prices += price
         self.works = works
         self.crew = vec[i64](crews)
         self.price = vec[i64](prices)
@@ -306,7 +205,9 @@ class Box:
         self.trades = self.work_column("trades")
         self.moves = self.work_column("moves")
         self.demolish = self.work_column("demolish")
-        self.is_plain = vec[i64]([1 if self.needs_no_word(kind) else 0 for kind in range(KINDS)])
+        self.is_plain = vec[i64](
+            [1 if self.needs_no_word(kind) else 0 for kind in range(codes.BUILDINGS)]
+        )
 
     def work(self, components: Components, key: str) -> list[int]:
         """Read one work; trades may be of any number."""
@@ -314,13 +215,13 @@ class Box:
         components.need(set(words) <= set(WORKS) and len(words) == 1, key, "known-work", words)
         value = components.get(f"{key}.{words[0]}")
         free = words[0] == "trades" and value == "any"
-        amount = ANY_NUMBER if free else small(components, f"{key}.{words[0]}")
+        amount = codes.ANY_NUMBER if free else small(components, f"{key}.{words[0]}")
         return [amount if word == words[0] else 0 for word in WORKS]
 
     def work_column(self, word: str) -> vec[i64]:
         """Give what every kind's work brings of one thing."""
         column = WORKS.index(word)
-        return vec[i64]([self.works[kind * len(WORKS) + column] for kind in range(KINDS)])
+        return vec[i64]([self.works[kind * len(WORKS) + column] for kind in range(codes.BUILDINGS)])
 
     def needs_no_word(self, kind: int) -> bool:
         """Tell whether a kind works without asking the player anything."""
@@ -332,7 +233,7 @@ class Box:
         """Read points and powers that need no villager."""
         self.points = self.optional_counts(components, keys, "points")
         self.hand_of = self.optional_counts(components, keys, "hand")
-        self.bazaars = vec[i64]([kind for kind in range(KINDS) if self.hand_of[kind] > 0])
+        self.bazaars = vec[i64]([kind for kind in range(codes.BUILDINGS) if self.hand_of[kind] > 0])
         self.at_the_end = self.flags(components, keys, "at_the_end")
         self.stops_plague = self.flags(components, keys, "stops_plague")
         self.returns_a_card = self.flags(components, keys, "returns_a_card")
@@ -340,29 +241,28 @@ class Box:
     def read_neighbours(self, components: Components, keys: list[str]) -> None:
         """Read which kinds score by the sets or the buildings beside them."""
         words = [self.optional_word(components, key, "per_set_beside") for key in keys]
-        self.per_set = vec[i64]([TYPES.index(word) if word in TYPES else NOTHING for word in words])
+        self.per_set = vec[i64](
+            [TYPES.index(word) if word in TYPES else codes.NOTHING for word in words]
+        )
         beside: list[int] = []  # points of each kind for each kind beside it
         for key in keys:
             has = "per_beside" in components.keys(key)
             wanted = components.keys(f"{key}.per_beside") if has else []
-            known = set(wanted) <= {*TYPES, *BUILDINGS}
+            known = set(wanted) <= {*TYPES, *NAMES}
             components.need(known, f"{key}.per_beside", "known-neighbour", wanted)
             points = {word: small(components, f"{key}.per_beside.{word}") for word in wanted}
-            for kind, name in enumerate(BUILDINGS):
+            for kind, name in enumerate(NAMES):
                 beside.append(points.get(name, 0) + points.get(TYPES[self.type[kind]], 0))
         self.per_beside = vec[i64](beside)
-        self.itself = vec[i64](range(KINDS))
-        self.looks_around = vec[i64](
-            [1 if any(beside[k * KINDS : k * KINDS + KINDS]) else 0 for k in range(KINDS)]
-        )
-        self.neighbourly = vec[i64](
-            [k for k in range(KINDS) if self.looks_around[k] or self.per_set[k] != NOTHING]
-        )
+        self.itself = vec[i64](range(codes.BUILDINGS))
+        rows = [
+            beside[row : row + codes.BUILDINGS] for row in range(0, len(beside), codes.BUILDINGS)
+        ]
+        self.looks_around = vec[i64]([1 if any(row) else 0 for row in rows])
+        looking = [any(row) or self.per_set[kind] >= 0 for kind, row in enumerate(rows)]
+        self.neighbourly = vec[i64]([kind for kind, looks in enumerate(looking) if looks])
         self.scores_alone = vec[i64](
-            [
-                1 if self.points[k] or self.looks_around[k] or self.per_set[k] != NOTHING else 0
-                for k in range(KINDS)
-            ]
+            [1 if looks or self.points[kind] else 0 for kind, looks in enumerate(looking)]
         )
 
     # -- What the rulebook says of single cards ---------------------------------------------
@@ -376,7 +276,7 @@ class Box:
         for name, level in KNOWN_LEVELS.items():
             found = components.get(f"buildings.{name}.level")
             components.need(found == level, f"buildings.{name}.level", "known-levels", found)
-        for name in BUILDINGS:
+        for name in NAMES:
             base = self.optional_word(components, f"buildings.{name}", "covers")
             wanted = KNOWN_COVERS.get(name, "")
             components.need(base == wanted, f"buildings.{name}.covers", "known-covers", base)
@@ -391,21 +291,28 @@ class Box:
     def read_connections(self, components: Components) -> None:
         """Read the halves: of each kind its symbol to the right and left, and their bonuses."""
         self.symbols = components.names("connections")
-        self.right_half = Halves(KINDS)
-        self.left_half = Halves(KINDS)
+        self.right_half = Halves(codes.BUILDINGS)
+        self.left_half = Halves(codes.BUILDINGS)
         for number, symbol in enumerate(self.symbols):
             key = f"connections.{symbol}"
             sides = components.keys(key)
             components.need(sorted(sides) == ["left", "right"], key, "two-sides", sides)
             halves = [components.keys(f"{key}.right"), components.keys(f"{key}.left")]
             components.need(all(halves), key, "both-halves", halves)
-            self.right_half.read(components, f"{key}.right", number, BUILDINGS)
-            self.left_half.read(components, f"{key}.left", number, BUILDINGS)
+            self.right_half.read(components, f"{key}.right", number, NAMES)
+            self.left_half.read(components, f"{key}.left", number, NAMES)
         self.right = self.right_half.symbol
         self.left = self.left_half.symbol
-        house = BUILDINGS.index("patrician_house")
-        gifts = [int(side.gives(house, COINS)) for side in (self.right_half, self.left_half)]
+        house = NAMES.index("patrician_house")
+        both = (self.right_half, self.left_half)
+        gifts = [int(side.gives(house, codes.GOOD_COINS)) for side in both]
         components.need(2 in gifts, "connections", "patrician-two-coins", gifts)
+
+    def joins(self, west: i64, east: i64) -> bool:
+        """VB-27: whether the right half of a card meets its partner on the card to the east."""
+        if west == codes.NOTHING or east == codes.NOTHING or self.right[west] == codes.NOTHING:
+            return False
+        return self.right[west] == self.left[east]
 
     def gift(self, west: i64, east: i64, gift: i64) -> i64:
         """VB-27: how much of something a right half and the left half beside it give together."""
@@ -415,14 +322,14 @@ class Box:
 
     def read_start(self, components: Components) -> None:
         """Read the starting village, VB-1."""
-        self.home: i64 = BUILDINGS.index(components.word("start.home", BUILDINGS))
+        self.home: i64 = NAMES.index(components.word("start.home", NAMES))
         workplaces = components.words("start.work")
         known = components.get("start.home") == "peasant_hut" and workplaces == [
             "lumber_hut",
             "ore_mine",
         ]
         components.need(known, "start", "start-buildings", workplaces)
-        self.workplaces = vec[i64]([BUILDINGS.index(name) for name in workplaces])
+        self.workplaces = vec[i64]([NAMES.index(name) for name in workplaces])
         start = [components.count("start.villagers"), components.count("start.coins")]
         components.need(start == [2, 2], "start", "start-goods", start)
         self.start_villagers: i64 = start[0]
@@ -430,10 +337,18 @@ class Box:
 
     def read_places(self) -> None:
         """Measure the board: how far the village can grow, see `farthest`."""
-        grounded = sum(int(self.count[kind]) for kind in range(KINDS) if self.level[kind] == 1)
+        levels = zip(self.level, self.count, strict=True)
+        grounded = sum(int(count) for level, count in levels if level == 1)
         self.reach: i64 = farthest(grounded + 2, int(self.line))
         self.span: i64 = 2 * self.reach + 1
-        self.actions: i64 = AT + self.span * self.span
+        span = range(-int(self.reach), int(self.reach) + 1)
+        self.places = [f"{x}.{y}" for y in span for x in span]  # row by row from the north
+
+    def read_trades(self) -> None:
+        """VB-16: list which good each trade gives, and which it takes."""
+        pairs = [trade.split(".") for trade in TRADES.fixed]
+        self.gives = vec[i64]([GOODS.fixed.index(given) for given, _ in pairs])
+        self.takes = vec[i64]([GOODS.fixed.index(taken) for _, taken in pairs])
 
     # -- Small helpers ----------------------------------------------------------------------
 
@@ -447,7 +362,7 @@ class Box:
         """Read a word that may be missing: a building for `covers`, else a type."""
         if word not in components.keys(key):
             return ""
-        return components.word(f"{key}.{word}", BUILDINGS if word == "covers" else TYPES)
+        return components.word(f"{key}.{word}", NAMES if word == "covers" else TYPES)
 
     def optional_counts(self, components: Components, keys: list[str], word: str) -> vec[i64]:
         """Read a number that most kinds do not have."""
@@ -471,7 +386,14 @@ class Box:
 
     def name(self, card: i64) -> str:
         """Give the word of a card, events included."""
-        return BUILDINGS[card] if card < KINDS else EVENTS[card - KINDS]
+        return CARDS[card]
+
+    def cards_used(self, difficulty: i64) -> list[int]:
+        """VB-1, VB-2: how many of each card there are, both start buildings included."""
+        cards = [int(count) for count in self.count]
+        for kind in (self.home, *self.workplaces):
+            cards[kind] += 1
+        return cards + [len(piles) for piles in self.events[difficulty]]
 
     def band(self, score: i64) -> int:
         """VB-47: the number of the result a score comes to, from 0."""
@@ -480,3 +402,24 @@ class Box:
             if score >= least:
                 found = number
         return found
+
+    # -- What a written position may have -----------------------------------------------------
+
+    def spot_schema(self) -> dict[str, Any]:
+        """Two coordinates."""
+        reach = int(self.reach)
+        number = {"type": "integer", "minimum": -reach, "maximum": reach}
+        return {"type": "array", "items": number, "minItems": 2, "maxItems": 2}
+
+    def site_schema(self) -> dict[str, Any]:
+        """Two coordinates, or none."""
+        spot = self.spot_schema()
+        either = [{"type": "null"}, {"type": spot.pop("type")}]
+        return {**spot, "anyOf": either}
+
+    def village_schema(self) -> dict[str, Any]:
+        """A list of stacks."""
+        cards = {"type": "array", "items": {"enum": NAMES}, "minItems": 1, "maxItems": HIGHEST}
+        inside = {"at": self.spot_schema(), "cards": cards}
+        one = {"type": "object", "properties": inside, "required": list(inside)}
+        return {"type": "array", "items": one}

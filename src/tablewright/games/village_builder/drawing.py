@@ -1,27 +1,13 @@
-"""Set-up and step 1 of a round: drawing, and the events that a draw can bring."""
+"""Step 1 of a round: drawing, and the events that a draw can bring."""
 
 from __future__ import annotations
 
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from tablewright.games.village_builder import ground, talk
-from tablewright.games.village_builder.box import (
-    AT,
-    CARDS,
-    EVENTS,
-    FIRE,
-    KINDS,
-    PILES,
-    PLAGUE,
-)
+from tablewright.games.village_builder import codes, ground, talk
 from tablewright.games.village_builder.effects import VILLAGERS
-from tablewright.games.village_builder.position import (
-    CHOOSE_EVENT,
-    CHOOSE_VICTIM,
-    Position,
-    plus,
-)
+from tablewright.games.village_builder.position import Position, plus
 
 
 class Drawing(Position):
@@ -30,67 +16,6 @@ class Drawing(Position):
     def start_work(self) -> None:
         """Go on with step 2."""
         raise NotImplementedError
-
-    # -- Set-up -----------------------------------------------------------------------------
-
-    def set_up(self) -> None:
-        """Lay the starting village and the deck, and begin the first round."""
-        none = vec[i64]([0] * CARDS)
-        self.visible = none
-        self.hand = none
-        self.stored = none
-        self.discards = none
-        self.gone = none
-        self.working = none
-        self.aside = vec[i64]([0] * len(EVENTS))
-        self.tradable = vec[i64]([0, 0, 0])
-        self.lay_start()
-        self.lay_deck()
-        self.start_round()
-
-    def lay_start(self) -> None:
-        """VB-1: a Peasant Hut and a workplace to its right, two villagers and two coins."""
-        box = self.box
-        if self.start == "random":
-            work = box.workplaces[self.chance().below(len(box.workplaces))]
-        else:
-            work = box.workplaces[0 if self.start == "lumber_hut" else 1]
-        ground.open_window(self, 0, 1, 0, 0)
-        ground.lay(self, box.home, ground.cell_of(self, self.place(0, 0)))
-        ground.lay(self, work, ground.cell_of(self, self.place(1, 0)))
-        self.villagers = box.start_villagers
-        self.coins = box.start_coins
-        if self.telling:
-            self.tell("started", {"seat": 0, "card": box.name(work)})
-
-    def place(self, x: i64, y: i64) -> i64:
-        """Give the action that names the place at coordinates."""
-        return AT + (y + self.box.reach) * self.box.span + x + self.box.reach
-
-    def lay_deck(self) -> None:
-        """VB-2: shuffled cards in three piles, the events each in their own, pile 1 on top."""
-        cards = vec[i64]()
-        for kind in range(KINDS):
-            for _ in range(self.box.count[kind]):
-                cards = append(cards, kind)
-        rng = self.chance()
-        rng.shuffle(cards)
-        deck = vec[i64]()
-        piles = vec[i64]()
-        share: i64 = len(cards) // PILES
-        for pile in range(PILES):
-            start: i64 = len(deck)
-            for i in range(share):
-                deck = append(deck, cards[pile * share + i])
-            for event in range(len(EVENTS)):
-                for chosen in self.box.events[self.difficulty][event]:
-                    if chosen == pile:
-                        deck = append(deck, KINDS + event)
-            rng.shuffle_slice(deck, start, len(deck))
-            piles = append(piles, len(deck) - start)
-        self.deck = deck
-        self.piles = piles
-        self.drawn = 0
 
     # -- Step 1: draw -----------------------------------------------------------------------
 
@@ -125,10 +50,8 @@ class Drawing(Position):
         """Take the top card of the deck into a hand, or among the events to happen."""
         card = self.deck[self.drawn]
         self.drawn += 1
-        if card == PLAGUE:
-            self.plagues += 1
-        elif card == FIRE:
-            self.fires += 1
+        if card >= codes.BUILDINGS:
+            self.waiting = plus(self.waiting, card, 1)
         else:
             hand[card] += 1
             self.in_hand += 1
@@ -136,7 +59,7 @@ class Drawing(Position):
     def shrink_piles(self, count: i64) -> None:
         """Count the cards drawn out of the piles, the topmost first."""
         piles = self.piles[:]
-        for pile in range(PILES):
+        for pile in range(codes.PILES):
             taken = min(count, piles[pile])
             piles[pile] -= taken
             count -= taken
@@ -150,38 +73,37 @@ class Drawing(Position):
 
     def meet_events(self) -> None:
         """VB-11, VB-18: one event of a draw happens; of two the player picks which."""
-        if self.plagues + self.fires == 0:
+        waiting = self.events_waiting()
+        if waiting == 0:
             self.end_draw()
         elif self.happened:
             self.set_aside()
             self.draw()
-        elif self.plagues > 0 and self.fires > 0:
-            self.phase = CHOOSE_EVENT
+        elif 0 < self.waiting[codes.CARD_PLAGUE] < waiting:
+            self.phase = codes.PHASE_EVENT
         else:
-            self.happen(PLAGUE if self.plagues > 0 else FIRE)
+            plague = self.waiting[codes.CARD_PLAGUE] > 0
+            self.happen(codes.EVENT_PLAGUE if plague else codes.EVENT_FIRE)
 
     def set_aside(self) -> None:
         """VB-18: an event too many waits until the draw is over."""
         if self.telling:
             self.tell("aside", talk.events(self))
         aside = self.aside[:]
-        aside[0] += self.plagues
-        aside[1] += self.fires
+        for card in range(codes.BUILDINGS, codes.CARDS):
+            aside[card] += self.waiting[card]
         self.aside = aside
-        self.plagues = 0
-        self.fires = 0
+        self.waiting = self.box.no_cards
 
     def happen(self, event: i64) -> None:
         """VB-11: an event happens at once and leaves the game."""
+        card = codes.BUILDINGS + event
         self.happened = True
-        self.gone = plus(self.gone, event, 1)
-        if event == PLAGUE:
-            self.plagues -= 1
-        else:
-            self.fires -= 1
-        if self.plagues + self.fires > 0:
+        self.gone = plus(self.gone, card, 1)
+        self.waiting = plus(self.waiting, card, -1)
+        if self.events_waiting() > 0:
             self.set_aside()
-        if event == PLAGUE:
+        if event == codes.EVENT_PLAGUE:
             self.suffer_plague()
         else:
             self.suffer_fire()
@@ -193,7 +115,7 @@ class Drawing(Position):
                 self.tell("plague-stopped", {"seat": 0})
         else:
             there = self.villagers
-            self.lose(PLAGUE)
+            self.lose(codes.CARD_PLAGUE)
             if self.telling and self.box.plague.losses[VILLAGERS] is not None:
                 dead = there - self.villagers
                 self.tell("plague", {"seat": 0, "count": dead, "left": self.villagers})
@@ -201,7 +123,7 @@ class Drawing(Position):
 
     def lose(self, event: i64) -> None:
         """VB-11: give back the goods and villagers that an event takes."""
-        taken = self.box.plague if event == PLAGUE else self.box.fire
+        taken = self.box.plague if event == codes.CARD_PLAGUE else self.box.fire
         before = talk.stores(self) if self.telling else vec[i64]()
         for good in range(VILLAGERS):
             self.add(good, -taken.lost(good, self.has(good)))
@@ -213,7 +135,7 @@ class Drawing(Position):
 
     def suffer_fire(self) -> None:
         """VB-11: one building burns down; VB-29: none if each is needed."""
-        self.lose(FIRE)
+        self.lose(codes.CARD_FIRE)
         self.due = self.box.fire.buildings
         if self.telling and self.due > 0 and len(ground.removable(self)) == 0:
             self.tell("fire-nothing", {"seat": 0})
@@ -228,22 +150,22 @@ class Drawing(Position):
             return
         self.due -= 1
         if len(found) > 1:
-            self.phase = CHOOSE_VICTIM
+            self.phase = codes.PHASE_BURN
         else:
-            self.burn(found[0])
+            self.burn(found[0] - codes.AT)
 
-    def burn(self, action: i64) -> None:
+    def burn(self, place: i64) -> None:
         """VB-11, VB-19: a building and what it covers leave; villagers without a roof too."""
-        self.tear_down(action, "burnt")
+        self.tear_down(place, "burnt")
         self.leave_homeless()
         self.burn_on()
 
-    def tear_down(self, action: i64, key: str) -> None:
+    def tear_down(self, place: i64, key: str) -> None:
         """VB-29: a building and what it covers leave the game."""
-        cell = ground.cell_of(self, action)
+        cell = ground.cell_of(self, place)
         kind = ground.top(self, cell)
         if self.telling:
-            self.tell(key, talk.building(self, kind, action))
+            self.tell(key, talk.building(self, kind, place))
         ground.remove(self, cell)
         if self.box.moves[kind] > 0:
             self.empty_stores()
@@ -258,25 +180,25 @@ class Drawing(Position):
 
     def end_draw(self) -> None:
         """VB-18: events set aside are shuffled into the deck, or leave if it is empty."""
-        if self.aside[0] + self.aside[1] > 0:
+        if self.events_aside() > 0:
             if self.left_in_deck() > 0:
                 if self.telling:
                     self.tell("aside-back", talk.aside(self))
-                self.shuffle_in(self.aside)
+                self.shuffle_events_in()
             else:
                 if self.telling:
                     self.tell("aside-gone", talk.aside(self))
-                self.gone = plus(self.gone, PLAGUE, self.aside[0])
-                self.gone = plus(self.gone, FIRE, self.aside[1])
-            self.aside = vec[i64]([0] * len(EVENTS))
+                for card in range(codes.BUILDINGS, codes.CARDS):
+                    self.gone = plus(self.gone, card, self.aside[card])
+            self.aside = self.box.no_cards
         self.start_work()
 
-    def shuffle_in(self, events: vec[i64]) -> None:
-        """Shuffle events into the deck."""
+    def shuffle_events_in(self) -> None:
+        """VB-18: shuffle the events set aside into the deck."""
         cards = vec[i64]()
-        for event in range(len(EVENTS)):
-            for _ in range(events[event]):
-                cards = append(cards, KINDS + event)
+        for card in range(codes.BUILDINGS, codes.CARDS):
+            for _ in range(self.aside[card]):
+                cards = append(cards, card)
         self.shuffle_cards_in(cards)
 
     def shuffle_cards_in(self, cards: vec[i64]) -> None:
@@ -292,15 +214,15 @@ class Drawing(Position):
 
     def empty_stores(self) -> None:
         """VB-31: stored cards go to the discards when the Warehouse is lost."""
-        for kind in range(KINDS):
+        for kind in range(codes.BUILDINGS):
             if self.box.moves[kind] > 0 and self.visible[kind] > 0:
                 return
         stored = self.stored
         lost = talk.counts(self, stored) if self.telling else {}
         discards = self.discards[:]
-        for kind in range(KINDS):
+        for kind in range(codes.BUILDINGS):
             discards[kind] += stored[kind]
         self.discards = discards
-        self.stored = vec[i64]([0] * CARDS)
+        self.stored = self.box.no_cards[: codes.BUILDINGS]
         if lost:
             self.tell("stores-lost", {"seat": 0, "cards": lost})

@@ -10,17 +10,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from librt.vecs import vec
+from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from tablewright.games.village_builder.box import (
-    COMMERCIAL,
-    INDUSTRIAL,
-    KINDS,
-    NOTHING,
-    RESIDENTIAL,
-    TYPES,
-)
+from tablewright.games.village_builder import codes
+from tablewright.games.village_builder.box import TYPES
 from tablewright.games.village_builder.ground import (
     is_beside_village,
     leaves_ends_free,
@@ -28,13 +22,8 @@ from tablewright.games.village_builder.ground import (
     top,
 )
 from tablewright.games.village_builder.heuristics import value, when_paid
-from tablewright.games.village_builder.position import (
-    CHOOSE_PAYMENT,
-    CHOOSE_PLACE,
-    OVER,
-    Position,
-)
-from tablewright.games.village_builder.scoring import BEST_SETS, Sets, bits, score, survey
+from tablewright.games.village_builder.position import Position
+from tablewright.games.village_builder.scoring import BEST_SETS, SURVEY, Sets, bits, score, survey
 
 # What is looked at, and its worth in points: at the end of the deck, and how much more at its
 # beginning.
@@ -74,12 +63,12 @@ WHOLE_DECK: Final = 72.0
 
 def foresee(table: Position, seat: int) -> float:
     """Judge a table: what the heuristics say, and what the village promises."""
-    if table.phase == OVER:
+    if table.phase == codes.PHASE_OVER:
         return float(score(table))
-    if table.phase != CHOOSE_PAYMENT and table.phase != CHOOSE_PLACE:
-        return value(table, seat) + promise(table, NOTHING)
+    if table.phase != codes.PHASE_PAY and table.phase != codes.PHASE_PLACE:
+        return value(table, seat) + promise(table, codes.NOTHING)
     twin, hope = when_paid(table)
-    planned = table.building if table.site == NOTHING else NOTHING
+    planned = table.building if table.site == codes.NOTHING else codes.NOTHING
     return value(twin, seat) + hope + promise(twin, planned)
 
 
@@ -89,12 +78,12 @@ def promise(table: Position, planned: i64) -> float:
     rest = float(table.left_in_deck()) / WHOLE_DECK
     worth = 0.0
     for row in range(COUNTS):
-        worth += float(land[row]) * weight(row, rest)
-    if planned != NOTHING:
+        worth += float(land[SURVEY + row]) * weight(row, rest)
+    if planned != codes.NOTHING:
         worth += growth(table, planned, rest)
     for i in range(len(table.box.neighbourly)):
         kind = table.box.neighbourly[i]
-        points = float(land[COUNTS + i])
+        points = float(land[SURVEY + COUNTS + i])
         if points == 0.0 or table.visible[kind] > 0 or kind == planned:
             continue
         if table.hand[kind] > 0:
@@ -114,11 +103,11 @@ def growth(table: Position, kind: i64, rest: float) -> float:
     box = table.box
     if box.level[kind] > 1:
         return 0.0
-    if box.type[kind] == RESIDENTIAL:
+    if box.type[kind] == codes.RESIDENTIAL:
         return weight(HOMES, rest)
-    if box.type[kind] == INDUSTRIAL:
+    if box.type[kind] == codes.INDUSTRIAL:
         return weight(INDUSTRY, rest)
-    if box.type[kind] == COMMERCIAL and table.visible[kind] == 0:
+    if box.type[kind] == codes.COMMERCIAL and table.visible[kind] == 0:
         return weight(NAMES, rest)
     return 0.0
 
@@ -127,10 +116,16 @@ def growth(table: Position, kind: i64, rest: float) -> float:
 
 
 def survey_land(table: Position) -> vec[i64]:
-    """Look at the land around a village, once: the counted rows, then the best points by kind."""
-    if len(table.land) == 0:
-        table.land = Land(table).found
-    return table.land
+    """Look at the land around a village, once.
+
+    After what `survey` counts come the rows counted here, then the best points by kind.
+    """
+    if len(survey(table)) == SURVEY:
+        both = table.survey[:]
+        for count in Land(table).found:
+            both = append(both, count)
+        table.survey = both
+    return table.survey
 
 
 class Land:
@@ -140,23 +135,23 @@ class Land:
         self.table = table
         self.found = vec[i64]([0] * (COUNTS + len(table.box.neighbourly)))
         self.sets = Sets(table, False)
-        self.homes = self.best_set(RESIDENTIAL)
-        self.trades = self.best_set(COMMERCIAL)
-        self.industry = self.best_set(INDUSTRIAL)
+        self.homes = self.best_set(codes.RESIDENTIAL)
+        self.trades = self.best_set(codes.COMMERCIAL)
+        self.industry = self.best_set(codes.INDUSTRIAL)
         self.met = vec[i64]([0] * len(self.sets.size))  # the place that each set was met at last
         self.steps = vec[i64]([-1, 1, -table.width, table.width])
         self.beside = vec[i64]([0] * len(TYPES))  # of a place: the buildings of the sets it touches
-        self.points = vec[i64]([0] * KINDS)  # and what kinds would score by its neighbours
+        self.points = vec[i64]([0] * codes.BUILDINGS)  # and what kinds would score by these
         best = survey(table)
-        self.found[HOMES] = best[BEST_SETS + 3 * RESIDENTIAL]
-        self.found[NAMES] = bits(best[BEST_SETS + 3 * COMMERCIAL + 2])
-        self.found[INDUSTRY] = best[BEST_SETS + 3 * INDUSTRIAL]
+        self.found[HOMES] = best[BEST_SETS + 3 * codes.RESIDENTIAL]
+        self.found[NAMES] = bits(best[BEST_SETS + 3 * codes.COMMERCIAL + 2])
+        self.found[INDUSTRY] = best[BEST_SETS + 3 * codes.INDUSTRIAL]
         self.walk()
 
     def best_set(self, type: i64) -> i64:
         """The set of a type that promises most, or NOTHING."""
         sets = self.sets
-        best = i64(NOTHING)
+        best = i64(codes.NOTHING)
         most: i64 = 0
         for number in range(len(sets.size)):
             if self.table.box.type[sets.first[number]] == type:
@@ -198,7 +193,7 @@ class Land:
         for i in range(len(kinds)):
             kind = kinds[i]
             points = self.points[kind]
-            if per_set[kind] != NOTHING:
+            if per_set[kind] != codes.NOTHING:
                 points += self.beside[per_set[kind]]
             found[COUNTS + i] = max(found[COUNTS + i], points)
 
@@ -211,13 +206,13 @@ class Land:
         for way in range(4):
             near = cell + self.steps[way]
             other = top(table, near)
-            if other == NOTHING:
+            if other == codes.NOTHING:
                 continue
             touched += 1
             if box.looks_around[other]:
                 self.found[ROOM_BESIDE] += 1
             for kind in box.neighbourly:
-                self.points[kind] += box.per_beside[kind * KINDS + other]
+                self.points[kind] += box.per_beside[kind * codes.BUILDINGS + other]
             number = sets.number[near]
             if self.met[number] != cell:
                 self.met[number] = cell

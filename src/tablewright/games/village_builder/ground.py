@@ -5,35 +5,34 @@ from __future__ import annotations
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
-from tablewright.games.village_builder.box import AT, NOTHING
-from tablewright.games.village_builder.position import MARGIN, STEP, Position, plus
+from tablewright.games.village_builder import codes
+from tablewright.games.village_builder.position import Position, plus
 
 # -- Places -------------------------------------------------------------------------------------
 
 
 def top(table: Position, cell: i64) -> i64:
     """VB-30: the visible card of a place, or NOTHING."""
-    return table.grid[cell] % STEP - 1
+    return table.grid[cell] % codes.STEP - 1
 
 
 def action_of(table: Position, cell: i64) -> i64:
-    """Give the action that names a place."""
+    """Give the action that names a place of the window."""
     box = table.box
     x = table.west + cell % table.width
     y = table.north + cell // table.width
-    return AT + (y + box.reach) * box.span + x + box.reach
+    return codes.AT + (y + box.reach) * box.span + x + box.reach
 
 
-def cell_of(table: Position, action: i64) -> i64:
-    """Give the place an action names, or NOTHING if it lies far from the village."""
+def cell_of(table: Position, place: i64) -> i64:
+    """Give where in the window a place lies, or NOTHING if it is far from the village."""
     box = table.box
-    place = action - AT
     column = place % box.span - box.reach - table.west
     row = place // box.span - box.reach - table.north
     if column < 1 or column >= table.width - 1 or row < 1:
-        return NOTHING
+        return codes.NOTHING
     cell = row * table.width + column
-    return cell if cell < len(table.grid) - table.width else NOTHING
+    return cell if cell < len(table.grid) - table.width else codes.NOTHING
 
 
 def is_start(table: Position, cell: i64) -> bool:
@@ -48,11 +47,11 @@ def is_start(table: Position, cell: i64) -> bool:
 def lay(table: Position, kind: i64, cell: i64) -> None:
     """Lay a card on a place, covering what is there; the window grows with the village."""
     old = top(table, cell)
-    table.grid = plus(table.grid, cell, table.grid[cell] * (STEP - 1) + kind + 1)
+    table.grid = plus(table.grid, cell, table.grid[cell] * (codes.STEP - 1) + kind + 1)
     table.visible = plus(table.visible, kind, 1)
     table.enders += table.box.at_the_end[kind]
     table.homes += table.box.is_home[kind]
-    if old == NOTHING:
+    if old == codes.NOTHING:
         table.standing += 1
         keep_margin(table, cell)
     else:
@@ -60,7 +59,6 @@ def lay(table: Position, kind: i64, cell: i64) -> None:
         table.enders -= table.box.at_the_end[old]
         table.homes -= table.box.is_home[old]
     table.survey = vec[i64]()
-    table.land = vec[i64]()
 
 
 def remove(table: Position, cell: i64) -> None:
@@ -69,8 +67,8 @@ def remove(table: Position, cell: i64) -> None:
     gone = table.gone[:]
     rest = table.grid[cell]
     while rest > 0:
-        gone[rest % STEP - 1] += 1
-        rest //= STEP
+        gone[rest % codes.STEP - 1] += 1
+        rest //= codes.STEP
     table.gone = gone
     table.grid = plus(table.grid, cell, -table.grid[cell])
     table.visible = plus(table.visible, kind, -1)
@@ -78,7 +76,6 @@ def remove(table: Position, cell: i64) -> None:
     table.homes -= table.box.is_home[kind]
     table.standing -= 1
     table.survey = vec[i64]()
-    table.land = vec[i64]()
 
 
 def keep_margin(table: Position, cell: i64) -> None:
@@ -86,10 +83,10 @@ def keep_margin(table: Position, cell: i64) -> None:
     column = cell % table.width
     row = cell // table.width
     height = len(table.grid) // table.width
-    west = MARGIN if column < MARGIN else 0
-    east = MARGIN if column >= table.width - MARGIN else 0
-    north = MARGIN if row < MARGIN else 0
-    south = MARGIN if row >= height - MARGIN else 0
+    west = codes.MARGIN if column < codes.MARGIN else 0
+    east = codes.MARGIN if column >= table.width - codes.MARGIN else 0
+    north = codes.MARGIN if row < codes.MARGIN else 0
+    south = codes.MARGIN if row >= height - codes.MARGIN else 0
     if west + east + north + south > 0:
         widen(table, west, east, north, south)
 
@@ -112,11 +109,12 @@ def widen(table: Position, west: i64, east: i64, north: i64, south: i64) -> None
 
 def open_window(table: Position, west: i64, east: i64, north: i64, south: i64) -> None:
     """Lay out an empty window around the given coordinates."""
-    table.west = west - MARGIN
-    table.north = north - MARGIN
-    table.width = east - west + 1 + 2 * MARGIN
-    size: i64 = table.width * (south - north + 1 + 2 * MARGIN)
+    table.west = west - codes.MARGIN
+    table.north = north - codes.MARGIN
+    table.width = east - west + 1 + 2 * codes.MARGIN
+    size: i64 = table.width * (south - north + 1 + 2 * codes.MARGIN)
     table.grid = vec[i64]([0] * int(size))
+    table.visible = vec[i64]([0] * codes.BUILDINGS)
     table.standing = 0
     table.enders = 0
     table.homes = 0
@@ -176,7 +174,7 @@ def leaves_ends_free(table: Position, cell: i64) -> bool:
 def end_stays_free(table: Position, cell: i64, step: i64) -> bool:
     """Whether a Warehouse that way, if there is one, has nobody on its far side."""
     other = top(table, cell + step)
-    if other == NOTHING or table.box.at_the_end[other] == 0:
+    if other == codes.NOTHING or table.box.at_the_end[other] == 0:
         return True
     return table.grid[cell + 2 * step] == 0
 
@@ -195,12 +193,12 @@ def is_open(table: Position, kind: i64, cell: i64) -> bool:
 def can_cover(table: Position, kind: i64, cell: i64) -> bool:
     """VB-24: whether a card of level 2 or 3 may be laid on what stands here."""
     under = top(table, cell)
-    if under == NOTHING or is_start(table, cell):
+    if under == codes.NOTHING or is_start(table, cell):
         return False
     box = table.box
     if box.at_the_end[kind] and not is_end_of_lines(table, cell):
         return False
-    if box.covers[kind] != NOTHING:
+    if box.covers[kind] != codes.NOTHING:
         return under == box.covers[kind]
     return box.type[under] == box.type[kind] and box.level[under] == box.level[kind] - 1
 
@@ -259,7 +257,7 @@ def may_go(table: Position, cell: i64) -> bool:
 def reached(table: Position, start: i64, without: i64) -> i64:
     """How many buildings hang together with one, if another were not there."""
     grid = table.grid[:]
-    if without != NOTHING:
+    if without != codes.NOTHING:
         grid[without] = 0
     steps = vec[i64]([-1, 1, -table.width, table.width])
     todo = vec[i64]([start])

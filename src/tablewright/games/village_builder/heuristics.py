@@ -11,26 +11,9 @@ from typing import Final
 
 from mypy_extensions import i64
 
-from tablewright.games.village_builder.box import (
-    COINS,
-    COMMERCIAL,
-    KINDS,
-    NOTHING,
-    RESIDENTIAL,
-    STONE,
-    WOOD,
-)
+from tablewright.games.village_builder import codes
 from tablewright.games.village_builder.ground import cell_of, lay, top
-from tablewright.games.village_builder.position import (
-    CHOOSE_BUILDING,
-    CHOOSE_DISCARD,
-    CHOOSE_PAYMENT,
-    CHOOSE_PLACE,
-    CHOOSE_TARGET,
-    CHOOSE_WORK,
-    OVER,
-    Position,
-)
+from tablewright.games.village_builder.position import Position
 from tablewright.games.village_builder.scoring import BEST_SETS, bits, score, survey
 
 # In points; found by trial over many games.
@@ -97,7 +80,7 @@ class Economy:
     def add(self, table: Position, kind: i64, count: float) -> None:
         """Count so many buildings of a kind in, or out."""
         box = table.box
-        if box.type[kind] == RESIDENTIAL:
+        if box.type[kind] == codes.RESIDENTIAL:
             self.beds += count * float(box.house)
         if box.is_plain[kind] == 0:
             return
@@ -115,7 +98,7 @@ class Economy:
 def economy(table: Position) -> Economy:
     """Count what the village can bring."""
     found = Economy()
-    for kind in range(KINDS):
+    for kind in range(codes.BUILDINGS):
         if table.visible[kind] > 0:
             found.add(table, kind, float(table.visible[kind]))
     found.villagers = float(villagers_soon(table))
@@ -124,12 +107,12 @@ def economy(table: Position) -> Economy:
 
 def value(table: Position, seat: int) -> float:
     """Judge a table: its points, and what may come of the rest."""
-    if table.phase == OVER:
+    if table.phase == codes.PHASE_OVER:
         return float(score(table))
-    if table.phase == CHOOSE_PAYMENT or table.phase == CHOOSE_PLACE:
+    if table.phase == codes.PHASE_PAY or table.phase == codes.PHASE_PLACE:
         return value_when_paid(table)
     cards = table.in_hand
-    if table.phase == CHOOSE_DISCARD:
+    if table.phase == codes.PHASE_DISCARD:
         cards -= table.due
     ahead = rounds_ahead(table, cards)
     means = economy(table)
@@ -153,15 +136,15 @@ def when_paid(table: Position) -> tuple[Position, float]:
     twin = table.clone()
     assert isinstance(twin, Position)
     kind = twin.building
-    twin.building = NOTHING
+    twin.building = codes.NOTHING
     twin.built = True
-    twin.phase = CHOOSE_BUILDING
+    twin.phase = codes.PHASE_BUILD
     hope = 0.0
-    if twin.site == NOTHING:
+    if twin.site == codes.NOTHING:
         cost = twin.box.cost
-        twin.add(WOOD, -cost[kind * 3 + WOOD])
-        twin.add(STONE, -cost[kind * 3 + STONE])
-        twin.due = cost[kind * 3 + COINS]
+        twin.add(codes.GOOD_WOOD, -cost[kind * 3 + codes.GOOD_WOOD])
+        twin.add(codes.GOOD_STONE, -cost[kind * 3 + codes.GOOD_STONE])
+        twin.due = cost[kind * 3 + codes.GOOD_COINS]
         means = economy(twin)
         hope = prospect(twin, kind, means, means.income(), rounds_ahead(twin, twin.in_hand))
     else:
@@ -169,7 +152,7 @@ def when_paid(table: Position) -> tuple[Position, float]:
     coins = min(twin.coins, twin.due)
     twin.coins -= coins
     twin.in_hand -= twin.due - coins
-    if twin.site != NOTHING:
+    if twin.site != codes.NOTHING:
         bonus(twin, kind, cell_of(twin, twin.site))
     return twin, hope
 
@@ -178,10 +161,10 @@ def bonus(table: Position, kind: i64, cell: i64) -> None:
     """Take the bonus of the connections a new card makes."""
     box = table.box
     east = top(table, cell + 1)
-    if east != NOTHING and box.right[kind] != NOTHING and box.right[kind] == box.left[east]:
+    if box.joins(kind, east):
         table.take_gifts(kind, east)
     west = top(table, cell - 1)
-    if west != NOTHING and box.left[kind] != NOTHING and box.left[kind] == box.right[west]:
+    if box.joins(west, kind):
         table.take_gifts(west, kind)
 
 
@@ -191,9 +174,9 @@ def bonus(table: Position, kind: i64, cell: i64) -> None:
 def rounds_ahead(table: Position, cards: i64) -> float:
     """How many times villagers will yet go to work, as far as the deck tells."""
     deck = float(table.left_in_deck())
-    if table.phase <= CHOOSE_WORK:
+    if table.phase <= codes.PHASE_WORK:
         now = 1.0
-        if table.phase == CHOOSE_WORK:
+        if table.phase == codes.PHASE_WORK:
             now = float(table.at_home) / float(table.villagers)
         return now if table.last_round else now + deck / ROUND
     if table.last_round:
@@ -205,8 +188,8 @@ def rounds_ahead(table: Position, cards: i64) -> float:
 def villagers_soon(table: Position) -> i64:
     """Villagers when those at work have brought more, as far as there are beds."""
     count = table.villagers
-    if table.phase >= CHOOSE_WORK and table.phase <= CHOOSE_TARGET:
-        for kind in range(KINDS):
+    if table.phase >= codes.PHASE_WORK and table.phase <= codes.PHASE_DEMOLISH:
+        for kind in range(codes.BUILDINGS):
             count += table.working[kind] * table.box.work_villagers[kind]
     return min(count, table.housing())
 
@@ -217,14 +200,18 @@ def goods_soon(table: Position) -> tuple[i64, i64, i64]:
     coins = table.coins
     wood = table.wood
     stone = table.stone
-    if table.phase >= CHOOSE_WORK and table.phase <= CHOOSE_TARGET:
-        for kind in range(KINDS):
+    if table.phase >= codes.PHASE_WORK and table.phase <= codes.PHASE_DEMOLISH:
+        for kind in range(codes.BUILDINGS):
             count = table.working[kind]
             if count > 0:
                 coins += count * box.work_coins[kind]
                 wood += count * box.work_wood[kind]
                 stone += count * box.work_stone[kind]
-    return min(coins, box.caps[COINS]), min(wood, box.caps[WOOD]), min(stone, box.caps[STONE])
+    return (
+        min(coins, box.caps[codes.GOOD_COINS]),
+        min(wood, box.caps[codes.GOOD_WOOD]),
+        min(stone, box.caps[codes.GOOD_STONE]),
+    )
 
 
 def coin_worth(coins: i64) -> float:
@@ -242,13 +229,13 @@ def stock_worth(count: i64, each: float) -> float:
 
 def plans(table: Position, means: Economy, earned: float, ahead: float) -> float:
     """The best card of the hand, half of the next, a quarter of the third; and what is unseen."""
-    if table.phase == CHOOSE_WORK and table.at_home == table.villagers:
+    if table.phase == codes.PHASE_WORK and table.at_home == table.villagers:
         return FRESH  # just drawn: a hand as good as any, so that no bot chases the luck of a draw
     coins, wood, stone = goods_soon(table)
     best = 0.0
     second = 0.0
     third = 0.0
-    for kind in range(KINDS):
+    for kind in range(codes.BUILDINGS):
         if table.hand[kind] > 0:
             chance = likely(table, kind, coins, wood, stone)
             worth = chance * prospect(table, kind, means, earned, ahead)
@@ -272,9 +259,10 @@ def likely(table: Position, kind: i64, coins: i64, wood: i64, stone: i64) -> flo
     """How surely a card in hand will be built, the less the more is missing."""
     cost = table.box.cost
     row = kind * 3
-    missing = max(0, cost[row + WOOD] - wood) + max(0, cost[row + STONE] - stone)
+    missing = max(0, cost[row + codes.GOOD_WOOD] - wood)
+    missing += max(0, cost[row + codes.GOOD_STONE] - stone)
     purse = float(coins) + float(table.in_hand - 1) * HAND_COIN
-    short = float(missing) + max(0.0, float(cost[row + COINS]) - purse)
+    short = float(missing) + max(0.0, float(cost[row + codes.GOOD_COINS]) - purse)
     if table.last_round and short > 0.0:
         return 0.0
     chance = PLAN
@@ -303,16 +291,16 @@ def gain(table: Position, kind: i64) -> float:
     type = box.type[kind]
     row = BEST_SETS + 3 * type
     worth = float(box.points[kind])
-    if box.per_set[kind] != NOTHING:
+    if box.per_set[kind] != codes.NOTHING:
         size = found[BEST_SETS + 3 * box.per_set[kind]]
         worth += float(size) if size > 1 else 0.0
     if box.looks_around[kind]:
         worth += LOOK
     if box.same_name[kind]:
         worth += 1.0
-    if type == RESIDENTIAL:
+    if type == codes.RESIDENTIAL:
         worth += home_gain(found[row], found[row + 1], box.level[kind])
-    elif type == COMMERCIAL:
+    elif type == codes.COMMERCIAL:
         worth += trade_gain(found[row + 2], found[row + 1], box.level[kind], kind)
     return worth
 

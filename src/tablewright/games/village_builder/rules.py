@@ -1,4 +1,4 @@
-"""The rules from step 2 of a round on; set-up and step 1 are in drawing.py."""
+"""The rules from step 2 of a round on; step 1 is in drawing.py."""
 
 from __future__ import annotations
 
@@ -8,53 +8,24 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tablewright.engine.events import Line, ScoreLine
-from tablewright.engine.names import Names
 from tablewright.engine.ranking import Measure
-from tablewright.engine.state import TERMINAL, State
-from tablewright.games.village_builder import choices, ground, reader, reasons, scoring, talk, view
-from tablewright.games.village_builder.box import (
-    BUILD,
-    BUILD_END,
-    COINS,
-    COLLECT,
-    COLLECT_REST,
-    DEMOLISH_NONE,
-    DISCARD,
-    EVENT,
-    FETCH,
-    KINDS,
-    NOTHING,
-    PAY,
-    PAY_COINS,
-    RETURN,
-    STONE,
-    STORE,
-    STORE_END,
-    TRADE,
-    TRADE_END,
-    WOOD,
-    WORK,
-    WORK_END,
-    Box,
+from tablewright.engine.rng import Rng
+from tablewright.engine.state import TERMINAL
+from tablewright.games.village_builder import (
+    choices,
+    codes,
+    ground,
+    hidden,
+    reasons,
+    scoring,
+    setup,
+    soundness,
+    talk,
+    view,
 )
+from tablewright.games.village_builder.box import DIFFICULTIES, Box
 from tablewright.games.village_builder.drawing import Drawing
-from tablewright.games.village_builder.position import (
-    CHOOSE_BUILDING,
-    CHOOSE_COLLECT,
-    CHOOSE_DISCARD,
-    CHOOSE_EVENT,
-    CHOOSE_MOVE,
-    CHOOSE_PAYMENT,
-    CHOOSE_PLACE,
-    CHOOSE_RETURN,
-    CHOOSE_TARGET,
-    CHOOSE_TRADE,
-    CHOOSE_VICTIM,
-    CHOOSE_WORK,
-    OVER,
-    difficulty_of,
-    plus,
-)
+from tablewright.games.village_builder.position import plus
 
 
 class VillageBuilder(Drawing):
@@ -62,22 +33,21 @@ class VillageBuilder(Drawing):
 
     def clone(self) -> VillageBuilder:
         """Give an independent copy."""
-        twin = VillageBuilder(self.box, self.difficulty, self.start)
+        twin = VillageBuilder(self.box, self.seats, self.difficulty, self.start)
         self.copy_table(twin)
         return twin
 
-    def copy_over(self, spare: State) -> State:
-        """Give an independent copy, written over a state nobody needs any more."""
-        assert isinstance(spare, VillageBuilder)
-        self.copy_table(spare)
-        return spare
+    def set_up(self) -> None:
+        """Lay the starting village and the deck, and begin the first round."""
+        setup.lay_out(self)
+        self.start_round()
 
     # -- Step 2: villagers go to work -------------------------------------------------------
 
     def start_work(self) -> None:
         """VB-13: all villagers are at home and may be sent."""
         self.at_home = self.villagers
-        self.phase = CHOOSE_WORK
+        self.phase = codes.PHASE_WORK
 
     def send(self, kind: i64) -> None:
         """VB-13: one villager to a building, four to the Catapult."""
@@ -87,7 +57,7 @@ class VillageBuilder(Drawing):
             self.tell(
                 "sent", {"seat": 0, "card": self.box.name(kind), "count": self.box.crew[kind]}
             )
-        for other in range(KINDS):
+        for other in range(codes.BUILDINGS):
             if choices.can_work(self, other):
                 return
         self.end_work()
@@ -102,13 +72,13 @@ class VillageBuilder(Drawing):
     def collect_on(self) -> None:
         """VB-14: ask for the order while it matters; what needs no word is collected alone."""
         if self.order_matters():
-            self.phase = CHOOSE_COLLECT
+            self.phase = codes.PHASE_COLLECT
             found = choices.collections(self)
             if len(found) == 1:
-                self.collect(found[0] - COLLECT)
+                self.collect(found[0] - codes.COLLECT)
             return
-        self.collect_rest()
-        for kind in range(KINDS):
+        self.gather_plain()
+        for kind in range(codes.BUILDINGS):
             if self.working[kind] > 0:
                 self.collect(kind)  # only a Warehouse is left
                 return
@@ -116,24 +86,21 @@ class VillageBuilder(Drawing):
 
     def order_matters(self) -> bool:
         """Whether somebody works at a market or the Catapult, which spend what others bring."""
-        for kind in range(KINDS):
+        for kind in range(codes.BUILDINGS):
             if self.working[kind] > 0 and (
                 self.box.trades[kind] > 0 or self.box.demolish[kind] > 0
             ):
                 return True
         return False
 
-    def choose_collect(self, action: i64) -> None:
-        """VB-14: collect from one building, or from all that need no further word."""
-        if action == COLLECT_REST:
-            self.collect_rest()
-            self.collect_on()
-        else:
-            self.collect(action - COLLECT)
-
     def collect_rest(self) -> None:
+        """VB-14: collect from all buildings that need no further word, then from the others."""
+        self.gather_plain()
+        self.collect_on()
+
+    def gather_plain(self) -> None:
         """VB-14: collect from every building whose work needs no further word."""
-        for kind in range(KINDS):
+        for kind in range(codes.BUILDINGS):
             while self.working[kind] > 0 and self.box.is_plain[kind]:
                 self.gather(kind)
 
@@ -164,9 +131,9 @@ class VillageBuilder(Drawing):
         box = self.box
         before = talk.stores(self) if self.telling else vec[i64]()
         self.working = plus(self.working, kind, -1)
-        self.add(COINS, box.work_coins[kind])
-        self.add(WOOD, box.work_wood[kind])
-        self.add(STONE, box.work_stone[kind])
+        self.add(codes.GOOD_COINS, box.work_coins[kind])
+        self.add(codes.GOOD_WOOD, box.work_wood[kind])
+        self.add(codes.GOOD_STONE, box.work_stone[kind])
         self.vp += box.work_vp[kind]
         if box.work_villagers[kind] > 0:
             self.welcome(box.work_villagers[kind])
@@ -176,7 +143,7 @@ class VillageBuilder(Drawing):
     def offer_trades(self) -> None:
         """VB-16: ask for a trade while one is left and possible."""
         if self.trades_left > 0 and len(choices.trades(self)) > 0:
-            self.phase = CHOOSE_TRADE
+            self.phase = codes.PHASE_TRADE
         else:
             self.end_trades()
 
@@ -201,21 +168,26 @@ class VillageBuilder(Drawing):
     def offer_moves(self) -> None:
         """VB-17: ask for a card to move while a move is left and there is a card."""
         if self.moves_left > 0 and len(choices.moves(self)) > 0:
-            self.phase = CHOOSE_MOVE
+            self.phase = codes.PHASE_STORE
         else:
             self.end_moves()
 
-    def move(self, action: i64) -> None:
-        """VB-17: one card into the Warehouse or out of it."""
-        inwards = action < FETCH
-        kind = action - STORE if inwards else action - FETCH
-        by: i64 = 1 if inwards else -1
+    def store(self, kind: i64) -> None:
+        """VB-17: one card into the Warehouse."""
+        self.move(kind, 1, "stored")
+
+    def fetch(self, kind: i64) -> None:
+        """VB-17: one card out of the Warehouse."""
+        self.move(kind, -1, "fetched")
+
+    def move(self, kind: i64, by: i64, key: str) -> None:
+        """VB-17: count a card into the Warehouse or out of it."""
         self.stored = plus(self.stored, kind, by)
         self.hand = plus(self.hand, kind, -by)
         self.in_hand -= by
         self.moves_left -= 1
         if self.telling:
-            self.tell("stored" if inwards else "fetched", talk.card(self, kind))
+            self.tell(key, talk.card(self, kind))
         self.offer_moves()
 
     def end_moves(self) -> None:
@@ -232,24 +204,27 @@ class VillageBuilder(Drawing):
                 payable = False
         if payable and len(ground.removable(self)) > 0:
             self.thrower = kind
-            self.phase = CHOOSE_TARGET
+            self.phase = codes.PHASE_DEMOLISH
         else:
             if self.telling:
                 self.tell("catapult-idle", talk.card(self, kind))
             self.collect_on()
 
-    def choose_target(self, action: i64) -> None:
-        """VB-19: pay and demolish, or leave it."""
-        kind = self.thrower
-        self.thrower = NOTHING
-        if action != DEMOLISH_NONE:
-            for good in range(3):
-                self.add(good, -self.box.price[kind * 3 + good])
-            hit = ground.top(self, ground.cell_of(self, action))
-            self.tear_down(action, "demolished")
-            if self.working[hit] > self.visible[hit]:
-                # VB-19, VB-37: nobody else's villager is lost while an equal building stands free.
-                self.working = plus(self.working, hit, self.visible[hit] - self.working[hit])
+    def spare_all(self) -> None:
+        """VB-19: the Catapult throws nothing after all."""
+        self.thrower = codes.NOTHING
+        self.collect_on()
+
+    def demolish(self, place: i64) -> None:
+        """VB-19: pay and demolish."""
+        for good in range(codes.GOODS):
+            self.add(good, -self.box.price[self.thrower * codes.GOODS + good])
+        self.thrower = codes.NOTHING
+        hit = ground.top(self, ground.cell_of(self, place))
+        self.tear_down(place, "demolished")
+        if self.working[hit] > self.visible[hit]:
+            # VB-19, VB-37: nobody else's villager is lost while an equal building stands free.
+            self.working = plus(self.working, hit, self.visible[hit] - self.working[hit])
         self.collect_on()
 
     def end_collecting(self) -> None:
@@ -261,7 +236,7 @@ class VillageBuilder(Drawing):
 
     def offer_building(self) -> None:
         """VB-20: ask for a card while one can be built."""
-        self.phase = CHOOSE_BUILDING
+        self.phase = codes.PHASE_BUILD
         if len(choices.buildings(self)) == 1:
             if self.telling and not self.built:
                 self.tell("build-skipped", {"seat": 0})
@@ -272,47 +247,69 @@ class VillageBuilder(Drawing):
         self.hand = plus(self.hand, kind, -1)
         self.in_hand -= 1
         self.building = kind
-        self.phase = CHOOSE_PLACE
-        found = choices.choices(self)
+        self.phase = codes.PHASE_PLACE
+        found = choices.legal(self)
         if len(found) == 1:
-            self.choose_place(found[0])
+            self.build_on(found[0] - codes.AT)
 
-    def choose_place(self, action: i64) -> None:
+    def choose_place(self, place: i64) -> None:
+        """Choose a place: to build on, or one whose building burns or is demolished."""
+        if self.phase == codes.PHASE_PLACE:
+            self.build_on(place)
+        elif self.phase == codes.PHASE_BURN:
+            self.burn(place)
+        else:
+            self.demolish(place)
+
+    def build_on(self, place: i64) -> None:
         """VB-20, VB-22: choose a place; wood and stone are paid as such."""
         cost = self.box.cost
         row = self.building * 3
-        self.site = action
-        self.add(WOOD, -cost[row + WOOD])
-        self.add(STONE, -cost[row + STONE])
-        if self.telling and cost[row + WOOD] + cost[row + STONE] > 0:
+        self.site = place
+        self.add(codes.GOOD_WOOD, -cost[row + codes.GOOD_WOOD])
+        self.add(codes.GOOD_STONE, -cost[row + codes.GOOD_STONE])
+        if self.telling and cost[row + codes.GOOD_WOOD] + cost[row + codes.GOOD_STONE] > 0:
             self.tell("paid-goods", talk.goods_paid(self))
-        self.due = cost[row + COINS]
+        self.due = cost[row + codes.GOOD_COINS]
         self.ask_payment()
 
     def ask_payment(self) -> None:
         """VB-20, VB-32: ask how to pay while there is a choice; payment is exact."""
         while self.due > 0:
-            self.phase = CHOOSE_PAYMENT
+            self.phase = codes.PHASE_PAY
             found = choices.payments(self)
             if len(found) > 1 and self.coins + self.in_hand > self.due:
                 return
-            self.hand_over(found[0])
+            if found[0] == codes.PAY_COINS:
+                self.hand_over_coins()
+            else:
+                self.hand_over(found[0] - codes.PAY)
         self.finish()
 
-    def hand_over(self, action: i64) -> None:
-        """VB-20: pay one card, or what is due in coins as far as they go."""
-        if action == PAY_COINS:
-            count = min(self.coins, self.due)
-            self.coins -= count
-            self.due -= count
-            if self.telling:
-                self.tell("paid-coins", {"seat": 0, "count": count})
-            return
-        kind = action - PAY
+    def pay_card(self, kind: i64) -> None:
+        """VB-20: pay one card of the hand, and go on."""
+        self.hand_over(kind)
+        self.ask_payment()
+
+    def pay_coins(self) -> None:
+        """VB-20: pay in coins as far as they go, and go on."""
+        self.hand_over_coins()
+        self.ask_payment()
+
+    def hand_over(self, kind: i64) -> None:
+        """VB-20: a card of the hand is paid instead of a coin."""
         self.throw_away(kind)
         self.due -= 1
         if self.telling:
             self.tell("paid-card", talk.card(self, kind))
+
+    def hand_over_coins(self) -> None:
+        """VB-20: what is due is paid in coins, as far as they go."""
+        count = min(self.coins, self.due)
+        self.coins -= count
+        self.due -= count
+        if self.telling:
+            self.tell("paid-coins", {"seat": 0, "count": count})
 
     def throw_away(self, kind: i64) -> None:
         """Lay a card of the hand on the discards."""
@@ -326,13 +323,15 @@ class VillageBuilder(Drawing):
         cell = ground.cell_of(self, self.site)
         covered = ground.top(self, cell)
         if self.telling:
-            self.tell("built" if covered == NOTHING else "upgraded", talk.laid(self, kind, covered))
+            self.tell(
+                "built" if covered == codes.NOTHING else "upgraded", talk.laid(self, kind, covered)
+            )
         site = self.site
         ground.lay(self, kind, cell)
         self.built = True
-        self.building = NOTHING
-        self.site = NOTHING
-        if covered != NOTHING and self.box.moves[covered] > 0:
+        self.building = codes.NOTHING
+        self.site = codes.NOTHING
+        if covered != codes.NOTHING and self.box.moves[covered] > 0:
             self.empty_stores()  # VB-31
         self.connect(kind, ground.cell_of(self, site))
         self.return_card(kind)
@@ -341,10 +340,10 @@ class VillageBuilder(Drawing):
         """VB-27, VB-28: a half that meets its partner gives the bonus of both cards, at once."""
         box = self.box
         east = ground.top(self, cell + 1)
-        if east != NOTHING and box.right[kind] != NOTHING and box.right[kind] == box.left[east]:
+        if box.joins(kind, east):
             self.gain_bonus(kind, east)
         west = ground.top(self, cell - 1)
-        if west != NOTHING and box.left[kind] != NOTHING and box.left[kind] == box.right[west]:
+        if box.joins(west, kind):
             self.gain_bonus(west, kind)
 
     def gain_bonus(self, west: i64, east: i64) -> None:
@@ -359,11 +358,11 @@ class VillageBuilder(Drawing):
         if self.box.returns_a_card[kind] == 0:
             self.offer_building()
             return
-        found = choices.kinds(self.discards, RETURN)
+        found = choices.kinds(self.discards, codes.RETURN)
         if len(found) > 1:
-            self.phase = CHOOSE_RETURN
+            self.phase = codes.PHASE_RETURN
         elif len(found) == 1:
-            self.take_back(found[0] - RETURN)
+            self.take_back(found[0] - codes.RETURN)
         else:
             self.offer_building()
 
@@ -384,15 +383,20 @@ class VillageBuilder(Drawing):
     def ask_discards(self) -> None:
         """VB-21: ask for a card while there is a choice."""
         while self.due > 0:
-            self.phase = CHOOSE_DISCARD
-            found = choices.kinds(self.hand, DISCARD)
+            self.phase = codes.PHASE_DISCARD
+            found = choices.kinds(self.hand, codes.DISCARD)
             if len(found) > 1:
                 return
-            self.discard(found[0] - DISCARD)
+            self.drop(found[0] - codes.DISCARD)
         self.end_round()
 
     def discard(self, kind: i64) -> None:
-        """VB-21: one card of the player's choice."""
+        """VB-21: discard one card of the player's choice, and go on."""
+        self.drop(kind)
+        self.ask_discards()
+
+    def drop(self, kind: i64) -> None:
+        """VB-21: one card of the hand is discarded."""
         self.throw_away(kind)
         self.due -= 1
         if self.telling:
@@ -403,7 +407,7 @@ class VillageBuilder(Drawing):
         if not self.last_round:
             self.start_round()
             return
-        self.phase = OVER
+        self.phase = codes.PHASE_OVER
         if self.telling:
             self.tell("ended", talk.ending(self))
 
@@ -411,11 +415,11 @@ class VillageBuilder(Drawing):
 
     def current_player(self) -> i64:
         """Give the seat to decide, or TERMINAL."""
-        return TERMINAL if self.phase == OVER else 0
+        return TERMINAL if self.phase == codes.PHASE_OVER else 0
 
     def end_reason(self) -> str:
         """VB-12: the deck ran out."""
-        return "deck-empty" if self.phase == OVER else ""
+        return "deck-empty" if self.phase == codes.PHASE_OVER else ""
 
     def measures(self) -> list[Measure]:
         """VB-47: the only thing that counts."""
@@ -429,65 +433,11 @@ class VillageBuilder(Drawing):
         """VB-40 to VB-48: where the points come from, as if the game ended now."""
         return [scoring.sheet(self)]
 
-    # -- What may be played -----------------------------------------------------------------
-
     def legal(self) -> vec[i64]:
         """List what may be played, ascending."""
-        return choices.choices(self)
-
-    def apply(self, action: i64) -> None:
-        """Carry out a decision."""
-        phase = self.phase
-        if phase == CHOOSE_WORK:
-            if action == WORK_END:
-                self.end_work()
-            else:
-                self.send(action - WORK)
-        elif phase == CHOOSE_BUILDING:
-            if action == BUILD_END:
-                self.end_building()
-            else:
-                self.begin(action - BUILD)
-        elif phase == CHOOSE_PLACE:
-            self.choose_place(action)
-        elif phase == CHOOSE_PAYMENT:
-            self.hand_over(action)
-            self.ask_payment()
-        elif phase == CHOOSE_DISCARD:
-            self.discard(action - DISCARD)
-            self.ask_discards()
-        elif phase == CHOOSE_COLLECT:
-            self.choose_collect(action)
-        else:
-            self.apply_rarely(action)
-
-    def apply_rarely(self, action: i64) -> None:
-        """Carry out a decision that few rounds ask for."""
-        phase = self.phase
-        if phase == CHOOSE_TRADE:
-            if action == TRADE_END:
-                self.end_trades()
-            else:
-                self.trade(action - TRADE)
-        elif phase == CHOOSE_MOVE:
-            if action == STORE_END:
-                self.end_moves()
-            else:
-                self.move(action)
-        elif phase == CHOOSE_TARGET:
-            self.choose_target(action)
-        elif phase == CHOOSE_RETURN:
-            self.take_back(action - RETURN)
-        elif phase == CHOOSE_VICTIM:
-            self.burn(action)
-        elif phase == CHOOSE_EVENT:
-            self.happen(KINDS + action - EVENT)
+        return choices.legal(self)
 
     # -- For people -------------------------------------------------------------------------
-
-    def names(self) -> Names:
-        """Give the names of all actions."""
-        return self.box.names
 
     def why_not(self, action: i64) -> str:
         """Name the clause that forbids an action which is not legal now."""
@@ -495,11 +445,27 @@ class VillageBuilder(Drawing):
 
     def look(self, seat: int | None) -> dict[str, Any]:
         """Show the table; only the order of the deck is hidden."""
-        return view.look(self)
+        return view.look(self, seat)
 
-    def load(self, position: dict[str, Any]) -> None:
-        """Read a table written by `dump`, perhaps edited, and refuse what cannot be."""
-        reader.Reader(self, position).read_all()
+    def redeal(self, seat: int | None, rng: Rng) -> None:
+        """Shuffle what is left of the deck."""
+        hidden.redeal(self, rng)
+
+    def settle(self) -> None:
+        """Count the hand."""
+        self.in_hand = sum(int(count) for count in self.hand)
+
+    def read_village(self, stacks: Any, path: str) -> None:
+        """Read the village of a position."""
+        soundness.read_village(self, stacks, path)
+
+    def read_site(self, spot: Any, path: str) -> None:
+        """Read the place that is built on."""
+        soundness.read_site(self, spot, path)
+
+    def check_position(self) -> None:
+        """Refuse a position whose parts do not fit together."""
+        soundness.Soundness(self).check()
 
     def prompt(self) -> Line:
         """Say what the player has to decide."""
@@ -509,11 +475,7 @@ class VillageBuilder(Drawing):
         """Say what an action does, for a button."""
         return talk.describe(self, action)
 
-    def declines(self, action: i64) -> bool:
-        """Tell whether an action turns down what is offered."""
-        return talk.declines(action)
-
 
 def new_state(box: Box, seats: int, options: dict[str, str]) -> VillageBuilder:
     """Make an empty table."""
-    return VillageBuilder(box, difficulty_of(options), options["start"])
+    return VillageBuilder(box, seats, DIFFICULTIES.index(options["difficulty"]), options["start"])

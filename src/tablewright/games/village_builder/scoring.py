@@ -9,16 +9,11 @@ from mypy_extensions import i64
 
 from tablewright.engine.events import Facts, ScoreLine
 from tablewright.engine.ranking import Measure
-from tablewright.games.village_builder.box import (
-    BUILDINGS,
-    COMMERCIAL,
-    KINDS,
-    NOTHING,
-    RESIDENTIAL,
-    TYPES,
-)
-from tablewright.games.village_builder.ground import top
-from tablewright.games.village_builder.position import STEP, Position
+from tablewright.games.village_builder import codes
+from tablewright.games.village_builder.box import TYPES
+from tablewright.games.village_builder.ground import is_open, top
+from tablewright.games.village_builder.plan import CARDS
+from tablewright.games.village_builder.position import Position
 
 # What `survey` finds: the points, then of the best set of each type its size, level and names.
 POINTS: Final = 0
@@ -32,15 +27,15 @@ class Sets:
     def __init__(self, table: Position, by_name: bool) -> None:
         self.table = table
         self.by_name = by_name
-        self.number = vec[i64]([NOTHING] * len(table.grid))  # the set of each place
+        self.number = vec[i64]([codes.NOTHING] * len(table.grid))  # the set of each place
         self.first = vec[i64](capacity=16)  # of each set: the visible kind of its first place
         self.size = vec[i64](capacity=16)
         self.level = vec[i64](capacity=16)  # the highest of its buildings
         self.names = vec[i64](capacity=16)  # its different names, as bits
         grid = table.grid
         for cell in range(len(grid)):
-            if grid[cell] > 0 and self.number[cell] == NOTHING:
-                kind = grid[cell] % STEP - 1
+            if grid[cell] > 0 and self.number[cell] == codes.NOTHING:
+                kind = grid[cell] % codes.STEP - 1
                 if not by_name or table.box.same_name[kind]:
                     self.fill(cell, kind)
 
@@ -62,14 +57,14 @@ class Sets:
         while size < len(todo):
             cell = todo[size]
             size += 1
-            here = grid[cell] % STEP - 1
+            here = grid[cell] % codes.STEP - 1
             level = max(level, box_level[here])
             names |= 1 << here
             for way in range(4):
                 near = cell + steps[way]
-                if grid[near] == 0 or mine[near] != NOTHING:
+                if grid[near] == 0 or mine[near] != codes.NOTHING:
                     continue
-                if sort[grid[near] % STEP - 1] == sort[kind]:
+                if sort[grid[near] % codes.STEP - 1] == sort[kind]:
                     mine[near] = number
                     todo = append(todo, near)
         self.first = append(self.first, kind)
@@ -81,6 +76,14 @@ class Sets:
         """VB-40: what neighbours must have in common, by kind: their name, or their type."""
         return self.table.box.itself if self.by_name else self.table.box.type
 
+    def can_score(self, number: i64) -> bool:
+        """VB-41 to VB-43: whether sets of this kind score by themselves, once they are sets."""
+        kind = self.first[number]
+        if self.by_name:
+            return self.table.box.same_name[kind] > 0
+        sort = self.table.box.type[kind]
+        return sort == codes.RESIDENTIAL or sort == codes.COMMERCIAL
+
     def points(self, number: i64) -> i64:
         """VB-40 to VB-43: what a set scores by itself; one building alone is no set."""
         box = self.table.box
@@ -90,9 +93,9 @@ class Sets:
             return 0
         if self.by_name:
             return size if box.same_name[kind] else 0  # VB-43
-        if box.type[kind] == RESIDENTIAL:
+        if box.type[kind] == codes.RESIDENTIAL:
             return size * self.level[number]  # VB-41
-        if box.type[kind] == COMMERCIAL:
+        if box.type[kind] == codes.COMMERCIAL:
             different = bits(self.names[number])
             return different * self.level[number] if different >= 2 else 0  # VB-42
         return 0
@@ -126,7 +129,7 @@ def sets_beside(table: Position, types: Sets, cell: i64, wanted: i64) -> i64:
     seen = vec[i64]()
     for near in around(table, cell):
         number = types.number[near]
-        if number == NOTHING or types.size[number] < 2 or number in seen:
+        if number == codes.NOTHING or types.size[number] < 2 or number in seen:
             continue
         if table.box.type[types.first[number]] == wanted:
             count += types.size[number]
@@ -139,8 +142,8 @@ def neighbours(table: Position, kind: i64, cell: i64) -> i64:
     points: i64 = 0
     for near in around(table, cell):
         other = top(table, near)
-        if other != NOTHING:
-            points += table.box.per_beside[kind * KINDS + other]
+        if other != codes.NOTHING:
+            points += table.box.per_beside[kind * codes.BUILDINGS + other]
     return points
 
 
@@ -148,7 +151,7 @@ def building_points(table: Position, types: Sets, kind: i64, cell: i64) -> i64:
     """VB-44 to VB-46: what one building scores apart from its set."""
     box = table.box
     points = box.points[kind]  # VB-46
-    if box.per_set[kind] != NOTHING:
+    if box.per_set[kind] != codes.NOTHING:
         points += sets_beside(table, types, cell, box.per_set[kind])
     if box.looks_around[kind]:
         points += neighbours(table, kind, cell)
@@ -164,7 +167,7 @@ def survey(table: Position) -> vec[i64]:
     points = set_points(types) + set_points(Sets(table, True))
     for cell in range(len(table.grid)):
         if table.grid[cell] > 0:
-            kind = table.grid[cell] % STEP - 1
+            kind = table.grid[cell] % codes.STEP - 1
             if box.scores_alone[kind]:
                 points += building_points(table, types, kind, cell)
     found = vec[i64]([0] * SURVEY)
@@ -197,15 +200,15 @@ MEASURES: Final = [Measure("points", "VB-47")]
 
 
 def sheet(table: Position) -> list[ScoreLine]:
-    """Tell where the points come from, set by set and building by building; VB-47 comes last."""
+    """Tell where points come from and could still come from, by set and building; then VB-47."""
     types = Sets(table, False)
     lines = set_lines(types) + set_lines(Sets(table, True))
     for cell in range(len(table.grid)):
         kind = top(table, cell)
-        if kind == NOTHING:
+        if kind == codes.NOTHING:
             continue
-        points = building_points(table, types, kind, cell)
-        if points > 0:
+        if table.box.scores_alone[kind]:
+            points = building_points(table, types, kind, cell)
             lines.append(building_line(table, kind, cell, int(points)))
     lines.append(ScoreLine("play", int(table.vp), "VB-46"))
     band = table.box.band(score(table))
@@ -214,13 +217,19 @@ def sheet(table: Position) -> list[ScoreLine]:
 
 
 def set_lines(sets: Sets) -> list[ScoreLine]:
-    """Tell of every set that scores."""
-    lines = []
+    """Tell of every set that scores, and where none does yet of the beginning of one."""
+    lines: list[ScoreLine] = []
+    begun: dict[str, ScoreLine] = {}
     for number in range(len(sets.size)):
-        points = sets.points(number)
-        if points > 0:
-            lines.append(set_line(sets, number, points))
-    return lines
+        if not sets.can_score(number):
+            continue
+        line = set_line(sets, number, sets.points(number))
+        if line.points > 0:
+            lines.append(line)
+        else:
+            begun.setdefault(line.key, line)
+    scored = {line.key for line in lines}
+    return lines + [line for key, line in begun.items() if key not in scored]
 
 
 def set_line(sets: Sets, number: i64, points: i64) -> ScoreLine:
@@ -232,19 +241,31 @@ def set_line(sets: Sets, number: i64, points: i64) -> ScoreLine:
         "level": sets.level[number],
     }
     if sets.by_name:
-        return ScoreLine(f"set-{BUILDINGS[kind]}", int(points), "VB-43", facts)
+        return ScoreLine(f"set-{CARDS[kind]}", int(points), "VB-43", facts)
     key = f"set-{TYPES[sets.table.box.type[kind]]}"
-    if sets.table.box.type[kind] == RESIDENTIAL:
+    if sets.table.box.type[kind] == codes.RESIDENTIAL:
         return ScoreLine(key, int(points), "VB-41", facts)
     return ScoreLine(key, int(points), "VB-42", facts)
 
 
 def building_line(table: Position, kind: i64, cell: i64, points: int) -> ScoreLine:
     """Tell of one building that scores apart from its set."""
-    name = BUILDINGS[kind]
-    facts: Facts = {"card": name, "at": table.spot(cell)}
-    if table.box.per_set[kind] != NOTHING:
+    name = CARDS[kind]
+    free = free_beside(table, kind, cell)
+    own = kind * codes.BUILDINGS
+    each = max(table.box.per_beside[own : own + codes.BUILDINGS])
+    facts: Facts = {"card": name, "at": table.spot(cell), "free": free, "more": free * each}
+    if table.box.per_set[kind] != codes.NOTHING:
         return ScoreLine(name, points, "VB-44", facts)
     if table.box.looks_around[kind]:
         return ScoreLine(name, points, "VB-45", facts)
     return ScoreLine(name, points, "VB-46", facts)
+
+
+def free_beside(table: Position, kind: i64, cell: i64) -> i64:
+    """VB-22, VB-23, VB-26: how many places beside a building are open to new neighbours."""
+    count: i64 = 0
+    for near in around(table, cell):
+        if is_open(table, kind, near):
+            count += 1
+    return count

@@ -6,50 +6,11 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tablewright.engine.events import Facts, Line
-from tablewright.games.village_builder import ground, scoring
-from tablewright.games.village_builder.box import (
-    ANY_NUMBER,
-    AT,
-    BUILD,
-    BUILD_END,
-    BUILDINGS,
-    CARDS,
-    COLLECT,
-    COLLECT_REST,
-    DEMOLISH_NONE,
-    DISCARD,
-    EVENT,
-    EVENTS,
-    FETCH,
-    GOODS,
-    KINDS,
-    NOTHING,
-    PAY,
-    PAY_COINS,
-    PLAGUE,
-    RETURN,
-    STORE,
-    STORE_END,
-    TRADE,
-    TRADE_END,
-    TRADE_GIVES,
-    TRADE_TAKES,
-    WORK_END,
-)
+from tablewright.games.village_builder import codes, ground, scoring
+from tablewright.games.village_builder.choices import ALL_PLACES
 from tablewright.games.village_builder.effects import GIFTS, POINTS
-from tablewright.games.village_builder.position import (
-    CHOOSE_DISCARD,
-    CHOOSE_MOVE,
-    CHOOSE_PAYMENT,
-    CHOOSE_PLACE,
-    CHOOSE_TARGET,
-    CHOOSE_TRADE,
-    CHOOSE_VICTIM,
-    CHOOSE_WORK,
-    OVER,
-    PHASES,
-    Position,
-)
+from tablewright.games.village_builder.plan import EVENTS, GOODS, PHASES, TRADES
+from tablewright.games.village_builder.position import Position
 
 # -- Events -------------------------------------------------------------------------------------
 
@@ -61,7 +22,7 @@ def card(table: Position, kind: i64) -> Facts:
 
 def counts(table: Position, cards: vec[i64]) -> dict[str, int]:
     """Cards counted by name."""
-    return {table.box.name(i): int(cards[i]) for i in range(CARDS) if cards[i] > 0}
+    return {table.box.name(i): int(cards[i]) for i in range(len(cards)) if cards[i] > 0}
 
 
 def drawn(table: Position, count: i64) -> Facts:
@@ -73,31 +34,31 @@ def drawn(table: Position, count: i64) -> Facts:
     return {"seat": 0, "cards": cards, "left": table.left_in_deck()}
 
 
-def omens(plagues: i64, fires: i64) -> Facts:
+def omens(cards: vec[i64]) -> list[str]:
     """Events by name."""
-    return {"omens": [EVENTS[0]] * int(plagues) + [EVENTS[1]] * int(fires)}
+    return [name for i, name in enumerate(EVENTS.fixed) for _ in range(cards[codes.BUILDINGS + i])]
 
 
 def events(table: Position) -> Facts:
     """The events that were drawn and cannot happen."""
-    return omens(table.plagues, table.fires)
+    return {"omens": omens(table.waiting)}
 
 
 def aside(table: Position) -> Facts:
     """The events set aside."""
-    return omens(table.aside[0], table.aside[1])
+    return {"omens": omens(table.aside)}
 
 
-def building(table: Position, kind: i64, action: i64) -> Facts:
+def building(table: Position, kind: i64, place: i64) -> Facts:
     """A building and where it stands."""
-    x, y = table.coordinates(action)
+    x, y = table.coordinates(place)
     return {"seat": 0, "card": table.box.name(kind), "x": x, "y": y}
 
 
 def laid(table: Position, kind: i64, covered: i64) -> Facts:
     """A building just built, and what it covers."""
     facts = building(table, kind, table.site)
-    facts["cards"] = [table.box.name(covered)] if covered != NOTHING else []
+    facts["cards"] = [table.box.name(covered)] if covered != codes.NOTHING else []
     return facts
 
 
@@ -119,12 +80,13 @@ def change(table: Position, before: vec[i64]) -> dict[str, int]:
 
 def trade(number: i64) -> Facts:
     """A trade at a market."""
-    return {"seat": 0, "given": GOODS[TRADE_GIVES[number]], "taken": GOODS[TRADE_TAKES[number]]}
+    given, taken = TRADES[number].split(".")
+    return {"seat": 0, "given": given, "taken": taken}
 
 
 def cost(table: Position, kind: i64) -> dict[str, int]:
     """What a card costs."""
-    return {good: int(table.box.cost[kind * 3 + i]) for i, good in enumerate(GOODS)}
+    return {good: int(table.box.cost[kind * 3 + i]) for i, good in enumerate(GOODS.fixed)}
 
 
 def goods_paid(table: Position) -> Facts:
@@ -141,7 +103,7 @@ def connection(table: Position, west: i64, east: i64, before: vec[i64]) -> Facts
     return {
         "seat": 0,
         "symbol": table.box.symbols[table.box.right[west]],
-        "cards": [BUILDINGS[west], BUILDINGS[east]],
+        "cards": [table.box.name(west), table.box.name(east)],
         "goods": shown,
     }
 
@@ -150,9 +112,9 @@ def losses(table: Position, event: i64, before: vec[i64]) -> Facts:
     """What an event took; the villagers whom the plague takes are told apart."""
     goods = change(table, before)
     taken = {word: -goods[word] for word in goods if goods[word]}
-    if event == PLAGUE:
+    if event == codes.CARD_PLAGUE:
         taken.pop("villagers", None)
-    return {"seat": 0, "omen": EVENTS[event - KINDS], "goods": taken}
+    return {"seat": 0, "omen": table.box.name(event), "goods": taken}
 
 
 def ending(table: Position) -> Facts:
@@ -172,20 +134,20 @@ def prompt(table: Position) -> Line:
     """Say what the player has to decide."""
     phase = table.phase
     key = f"prompt-{PHASES[phase]}"
-    facts: Facts = {} if phase == OVER else {"seat": 0}
-    if phase == CHOOSE_WORK:
+    facts: Facts = {} if phase == codes.PHASE_OVER else {"seat": 0}
+    if phase == codes.PHASE_WORK:
         facts["count"] = table.at_home
-    elif phase == CHOOSE_TRADE:
+    elif phase == codes.PHASE_TRADE:
         facts["count"] = table.trades_left
-        key += "-any" if table.trades_left > ANY_NUMBER // 2 else ""
-    elif phase == CHOOSE_MOVE:
+        key += "-any" if table.trades_left > codes.ANY_NUMBER // 2 else ""
+    elif phase == codes.PHASE_STORE:
         facts["count"] = table.moves_left
-    elif phase == CHOOSE_PLACE:
+    elif phase == codes.PHASE_PLACE:
         facts["card"] = table.box.name(table.building)
-    elif phase == CHOOSE_PAYMENT:
+    elif phase == codes.PHASE_PAY:
         facts["card"] = table.box.name(table.building)
         facts["count"] = table.due
-    elif phase == CHOOSE_DISCARD:
+    elif phase == codes.PHASE_DISCARD:
         facts["count"] = table.due
     return Line(key, facts)
 
@@ -195,64 +157,45 @@ def prompt(table: Position) -> Line:
 
 def describe(table: Position, action: i64) -> Line:
     """Say what an action does, for a button."""
-    if action >= AT:
-        return describe_place(table, action)
-    if action >= EVENT:
-        return Line("action-omen", {"omen": EVENTS[action - EVENT]})
-    if action < COLLECT:
+    if action >= codes.AT:
+        return describe_place(table, action - codes.AT)
+    if action >= codes.EVENT:
+        return Line("action-omen", {"omen": EVENTS[action - codes.EVENT]})
+    if action < codes.COLLECT:
         return describe_work(table, action)
-    if action == COLLECT_REST:
-        return Line("action-collect-rest", {})
-    if action == TRADE_END or action == STORE_END or action == DEMOLISH_NONE:
-        return Line("action-no-more", {})
-    if action == BUILD_END:
+    if action == codes.BUILD_END:
         return describe_end(table)
-    if action == PAY_COINS:
+    if action == codes.PAY_COINS:
         return Line("action-pay-coins", {"count": min(table.coins, table.due)})
-    if TRADE <= action < TRADE_END:
-        return Line("action-trade", trade(action - TRADE))
+    if codes.TRADE <= action < codes.TRADE_END:
+        return Line("action-trade", trade(action - codes.TRADE))
     return describe_card(table, action)
 
 
-def declines(action: i64) -> bool:
-    """Tell whether an action ends work, trade, storing, demolition or building."""
-    if action == TRADE_END or action == STORE_END or action == DEMOLISH_NONE:
-        return True
-    return action == WORK_END or action == BUILD_END
-
-
 def describe_card(table: Position, action: i64) -> Line:
-    """A choice of a card."""
-    if action < TRADE:
-        return Line("action-collect", card(table, action - COLLECT))
-    if action < FETCH:
-        return Line("action-store", card(table, action - STORE))
-    if action < STORE_END:
-        return Line("action-fetch", card(table, action - FETCH))
-    if action < BUILD_END:
-        facts = card(table, action - BUILD)
-        return Line("action-build", {**facts, "goods": cost(table, action - BUILD)})
-    if action < PAY_COINS:
-        return Line("action-pay", card(table, action - PAY))
-    if action < DISCARD:
-        return Line("action-return", card(table, action - RETURN))
-    return Line("action-discard", card(table, action - DISCARD))
+    """A choice of a card, or to take no more."""
+    group = table.plan().actions.of[action]
+    facts = card(table, action - group.first) if group.parts else {}
+    if codes.BUILD <= action < codes.BUILD_END:
+        kind = action - codes.BUILD
+        facts = {**facts, "goods": cost(table, kind), **best_place(table, kind)}
+    return Line(f"action-{group.text}", facts)
 
 
 def describe_work(table: Position, action: i64) -> Line:
     """A building to send a villager to, and what the work brings."""
-    if action == WORK_END:
+    if action == codes.WORK_END:
         return Line("action-work-end", {"count": table.at_home})
     box = table.box
     facts = card(table, action)
     if box.trades[action] > 0:
-        any_number = box.trades[action] > ANY_NUMBER // 2
+        any_number = box.trades[action] > codes.ANY_NUMBER // 2
         key = "action-work-trade-any" if any_number else "action-work-trade"
         return Line(key, {**facts, "count": box.trades[action]})
     if box.moves[action] > 0:
         return Line("action-work-store", {**facts, "count": box.moves[action]})
     if box.demolish[action] > 0:
-        price = {good: int(box.price[action * 3 + i]) for i, good in enumerate(GOODS)}
+        price = {good: int(box.price[action * 3 + i]) for i, good in enumerate(GOODS.fixed)}
         return Line("action-work-demolish", {**facts, "count": box.crew[action], "goods": price})
     goods = {
         "coins": int(box.work_coins[action]),
@@ -270,7 +213,7 @@ def has_room(table: Position, kind: i64) -> bool:
     """Whether some of what a villager would make can be kept, VB-14, VB-15."""
     box = table.box
     made = [0, 0, 0, 0]  # by those who are at work already
-    for other in range(KINDS):
+    for other in range(codes.BUILDINGS):
         at_work = int(table.working[other])
         if at_work and (box.trades[other] > 0 or box.demolish[other] > 0):
             return True  # what they spend makes room
@@ -294,37 +237,51 @@ def describe_end(table: Position) -> Line:
     return Line("action-build-nothing", {"count": count})
 
 
-def describe_place(table: Position, action: i64) -> Line:
+def describe_place(table: Position, place: i64) -> Line:
     """A place: to build on, to cover, to burn or to demolish."""
-    cell = ground.cell_of(table, action)
-    kind = NOTHING if cell == NOTHING else ground.top(table, cell)
-    x, y = table.coordinates(action)
+    cell = ground.cell_of(table, place)
+    kind = codes.NOTHING if cell == codes.NOTHING else ground.top(table, cell)
+    x, y = table.coordinates(place)
     facts: Facts = {"x": x, "y": y}
-    if kind != NOTHING:
+    if kind != codes.NOTHING:
         facts["card"] = table.box.name(kind)
-    if table.phase == CHOOSE_PLACE and cell != NOTHING:
-        facts["points"] = worth(table, action)
-        return Line("action-place" if kind == NOTHING else "action-cover", facts)
-    if kind != NOTHING and table.phase == CHOOSE_VICTIM:
+    if table.phase == codes.PHASE_PLACE and cell != codes.NOTHING:
+        facts["points"] = worth(table, table.building, place)
+        return Line("action-place" if kind == codes.NOTHING else "action-cover", facts)
+    if kind != codes.NOTHING and table.phase == codes.PHASE_BURN:
         return Line("action-burn", facts)
-    if kind != NOTHING and table.phase == CHOOSE_TARGET:
+    if kind != codes.NOTHING and table.phase == codes.PHASE_DEMOLISH:
         return Line("action-demolish", facts)
     return Line("action-at", {"x": x, "y": y})
 
 
-def worth(table: Position, action: i64) -> int:
-    """The points that the card being built would bring on a place at once, bonuses included."""
+def best_place(table: Position, kind: i64) -> Facts:
+    """Where a card of the hand would bring most at once, and how many points."""
+    best = i64(codes.NOTHING)
+    most = 0
+    for action in ground.places_for(table, kind, ALL_PLACES):
+        points = worth(table, kind, action - codes.AT)
+        if best == codes.NOTHING or points > most:
+            best = action - codes.AT
+            most = points
+    if best == codes.NOTHING:
+        return {}
+    x, y = table.coordinates(best)
+    return {"points": most, "x": x, "y": y}
+
+
+def worth(table: Position, kind: i64, place: i64) -> int:
+    """The points that a card would bring on a place at once, bonuses included."""
     twin = table.clone()
     assert isinstance(twin, Position)
-    kind = table.building
-    ground.lay(twin, kind, ground.cell_of(twin, action))
-    cell = ground.cell_of(twin, action)
+    ground.lay(twin, kind, ground.cell_of(twin, place))
+    cell = ground.cell_of(twin, place)
     box = table.box
     points = scoring.village_points(twin) - scoring.village_points(table)
     east = ground.top(twin, cell + 1)
-    if east != NOTHING and box.right[kind] != NOTHING and box.right[kind] == box.left[east]:
+    if box.joins(kind, east):
         points += box.gift(kind, east, POINTS)
     west = ground.top(twin, cell - 1)
-    if west != NOTHING and box.left[kind] != NOTHING and box.left[kind] == box.right[west]:
+    if box.joins(west, kind):
         points += box.gift(west, kind, POINTS)
     return int(points)

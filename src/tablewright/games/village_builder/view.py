@@ -1,4 +1,4 @@
-"""What the player sees: a whitelist, written by hand, so that nothing hidden can slip in.
+"""What the player sees: what the plan shows, with the faces of cards and what follows from them.
 
 Everything lies open but the order of the deck. Which events are still in which pile is known from
 the set-up. Coordinates count eastwards and southwards from the first Peasant Hut at 0, 0.
@@ -10,61 +10,43 @@ from typing import Any
 
 from mypy_extensions import i64
 
-from tablewright.games.village_builder import ground, scoring
-from tablewright.games.village_builder.box import (
-    BUILDINGS,
-    CARDS,
-    EVENTS,
-    GOODS,
-    KINDS,
-    NOTHING,
-    PILES,
-    TYPES,
-    WORKS,
-)
+from tablewright.games.village_builder import codes, ground, scoring, talk
+from tablewright.games.village_builder.box import TYPES, WORKS
 from tablewright.games.village_builder.effects import GIFTS, Halves
-from tablewright.games.village_builder.position import PHASES, Position
+from tablewright.games.village_builder.plan import EVENTS, GOODS
+from tablewright.games.village_builder.position import Position
 
 
-def look(table: Position) -> dict[str, Any]:
+def look(table: Position, seat: int | None) -> dict[str, Any]:
     """Show the table."""
+    shown = table.plan().look(table, seat)
     box = table.box
     points = scoring.score(table)
+    own = {key: shown.pop(key) for key in ("villagers", "coins", "wood", "stone", "vp")}
+    for heap in ("stored", "discards", "gone"):
+        shown[heap] = [name for name, count in shown[heap].items() for _ in range(count)]
+    hand = [kind for kind in range(codes.BUILDINGS) for _ in range(table.hand[kind])]
     return {
-        "round": int(table.round),
-        "phase": PHASES[table.phase],
-        "last_round": table.last_round,
-        "built": table.built,
-        "board": show_board(table),
+        **shown,
+        "board": {**own, "housing": int(table.housing()), "caps": show_caps(table)},
         "village": [show_building(table, c) for c in range(len(table.grid)) if table.grid[c] > 0],
-        "hand": [show_card(table, kind) for kind in range(KINDS) for _ in range(table.hand[kind])],
+        "hand": [show_card(table, kind) for kind in hand],
         "hand_limit": int(table.hand_limit()),
-        "stored": table.dump_cards(table.stored),
-        "discards": table.dump_cards(table.discards),
-        "gone": table.dump_cards(table.gone),
         "deck": int(table.left_in_deck()),
-        "piles": [show_pile(table, pile) for pile in range(PILES)],
+        "piles": [show_pile(table, pile) for pile in range(codes.PILES)],
         "score": int(points),
         "band": box.band(points),
         "bands": list(box.bands),
         "omens": {"plague": box.plague.to_dict(), "fire": box.fire.to_dict()},
         "sheet": [line.to_dict() for line in scoring.sheet(table)],
-        "turn": show_turn(table),
+        "turn": show_turn(table, shown["turn"]),
     }
 
 
-def show_board(table: Position) -> dict[str, Any]:
-    """Show the player's board: what there is, and how much there can be."""
-    caps = {good: int(table.box.caps[i]) for i, good in enumerate(GOODS)}
-    return {
-        "villagers": int(table.villagers),
-        "housing": int(table.housing()),
-        "coins": int(table.coins),
-        "wood": int(table.wood),
-        "stone": int(table.stone),
-        "vp": int(table.vp),
-        "caps": {"villagers": int(table.box.villager_cap), **caps},
-    }
+def show_caps(table: Position) -> dict[str, int]:
+    """Show how much there can be."""
+    caps = {good: int(table.box.caps[i]) for i, good in enumerate(GOODS.fixed)}
+    return {"villagers": int(table.box.villager_cap), **caps}
 
 
 def show_building(table: Position, cell: i64) -> dict[str, Any]:
@@ -85,10 +67,10 @@ def show_card(table: Position, kind: i64) -> dict[str, Any]:
     box = table.box
     works = [int(amount) for amount in box.works[kind * len(WORKS) : (kind + 1) * len(WORKS)]]
     return {
-        "name": BUILDINGS[kind],
+        "name": box.name(kind),
         "type": TYPES[box.type[kind]],
         "level": box.marks[kind],
-        "cost": {good: int(box.cost[kind * 3 + i]) for i, good in enumerate(GOODS)},
+        "cost": {good: int(box.cost[kind * 3 + i]) for i, good in enumerate(GOODS.fixed)},
         "work": {word: works[i] for i, word in enumerate(WORKS) if works[i]},
         "crew": int(box.crew[kind]),
         "hand": int(box.hand_of[kind]),
@@ -100,7 +82,7 @@ def show_card(table: Position, kind: i64) -> dict[str, Any]:
 
 def show_half(table: Position, side: Halves, kind: i64) -> dict[str, Any] | None:
     """Show a half of a connection and its bonus."""
-    if side.symbol[kind] == NOTHING:
+    if side.symbol[kind] == codes.NOTHING:
         return None
     gifts = {word: int(side.gives(kind, i)) for i, word in enumerate(GIFTS)}
     return {"symbol": table.box.symbols[side.symbol[kind]], **gifts}
@@ -109,23 +91,18 @@ def show_half(table: Position, side: Halves, kind: i64) -> dict[str, Any] | None
 def show_pile(table: Position, pile: i64) -> dict[str, int]:
     """Show how many cards are left of a pile, and the events that must still be among them."""
     shown = {"cards": int(table.piles[pile])}
-    for event, name in enumerate(EVENTS):
-        shown[name] = int(table.pile_events(pile, KINDS + event))
+    for event, name in enumerate(EVENTS.fixed):
+        shown[name] = int(table.pile_events(pile, codes.BUILDINGS + event))
     return shown
 
 
-def show_turn(table: Position) -> dict[str, Any]:
+def show_turn(table: Position, turn: dict[str, Any]) -> dict[str, Any]:
     """Show how far the round has come."""
-    box = table.box
+    building = table.building
     return {
-        "events": [EVENTS[0]] * int(table.plagues) + [EVENTS[1]] * int(table.fires),
-        "aside": [name for i, name in enumerate(EVENTS) for _ in range(table.aside[i])],
-        "at_home": int(table.at_home),
-        "working": {box.name(k): int(table.working[k]) for k in range(CARDS) if table.working[k]},
-        "trades_left": int(table.trades_left),
+        **turn,
+        "events": talk.omens(table.waiting),
+        "aside": talk.omens(table.aside),
         "tradable": [int(count) for count in table.tradable],
-        "moves_left": int(table.moves_left),
-        "building": None if table.building == NOTHING else show_card(table, table.building),
-        "site": None if table.site == NOTHING else table.coordinates(table.site),
-        "due": int(table.due),
+        "building": None if building == codes.NOTHING else show_card(table, building),
     }

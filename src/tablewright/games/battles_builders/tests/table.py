@@ -40,7 +40,7 @@ class Table:
         state = GAME.new(seats=seats, seed=7, components=components)
         self.position: dict[str, Any] = state.to_dict()
         self.seats = seats
-        self.players: list[dict[str, Any]] = self.position["players"]
+        self.players: list[dict[str, Any]] = self.position["sides"]  # the Phantom is the last
         self.position["events"] = list(EVENTS)
         self.position["start"] = self.position["player"] = 0
         if seats == 2:
@@ -60,7 +60,8 @@ class Table:
     def round(self, number: int) -> Table:
         """Go to a round; of those before nobody took anything, and only the Phantom placed."""
         self.position["round"] = number
-        self.position["taken"] = [[] for _ in range(number - 1)]
+        for player in self.players:
+            player["taken"] = []
         if self.seats == 2:
             self.phantom("a3")
         return self
@@ -74,8 +75,14 @@ class Table:
 
     def taken(self, *sides: list[int | str]) -> Table:
         """Say who took the events of the rounds before."""
-        self.position["taken"] = [list(some) for some in sides]
+        for event, some in zip(self.position["events"], sides, strict=False):
+            for side in some:
+                self.side(side)["taken"].append(event)
         return self
+
+    def side(self, side: int | str) -> dict[str, Any]:
+        """Give what a side has; the Phantom comes after the two players."""
+        return self.players[2 if side == PHANTOM else int(side)]
 
     def start(self, seat: int) -> Table:
         """Give the start tile to a seat, which is then to place."""
@@ -94,7 +101,7 @@ class Table:
     def phantom(self, chips: str) -> Table:
         """Lay three chips of the Phantom face down; those it spent before are of any kind."""
         placed = counts(chips)
-        phantom = self.position["phantom"]
+        phantom = self.side(PHANTOM)
         spend = 3 * (self.position["round"] - 1)
         for kind in KINDS[:4]:
             left = TOTAL[kind] - placed[kind]
@@ -106,15 +113,14 @@ class Table:
 
     def picked(self, tile: str, side: int | str, by: int | None = None) -> Table:
         """Lay a tile before a side, picked in an earlier round: a catapult `by` another one."""
-        self.position["tiles"][tile] = side
+        self.position["tiles"][tile] = 2 if side == PHANTOM else side
         player = self.players[int(side) if by is None else by]
         player["reserve"]["king"], player["spent"]["king"] = 0, 1
         return self.reach(2)
 
     def points(self, side: int | str, builders: int) -> Table:
         """Give a side points for builders."""
-        target = self.position["phantom"] if side == PHANTOM else self.players[int(side)]
-        target["builder_points"] = builders
+        self.side(side)["builder_points"] = builders
         return self.reach(1 - -builders // 3)
 
     def luck(self, seed: int) -> Table:
@@ -206,7 +212,7 @@ def sheet(state: tw.State, seat: int) -> dict[str, int]:
 
 def chips(state: tw.State, seat: int, area: str) -> dict[str, int]:
     """Give a player's chips in an area, without the kinds of which there is none."""
-    return some(state.to_dict()["players"][seat][area])
+    return some(state.to_dict()["sides"][seat][area])
 
 
 def some(found: dict[str, int]) -> dict[str, int]:

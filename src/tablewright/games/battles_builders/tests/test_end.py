@@ -24,7 +24,7 @@ def last_round(seats: int = 3) -> Table:
     table.position["events"].remove("urban_area-3")
     table.position["events"].append("urban_area-3")
     table.round(8)
-    table.position["taken"][table.position["events"].index("barbarians")] = [0]
+    table.players[0]["taken"].append("barbarians")
     return table
 
 
@@ -32,8 +32,8 @@ def last_round(seats: int = 3) -> Table:
 def test_the_score_is_prestige_events_and_strategy_tiles() -> None:
     table = last_round().points(0, 6).picked("extra", 0).picked("catapult", 1, by=2)
     table.position["extra_won"] = True
-    table.position["players"][0]["penalties"] = 2
-    table.position["taken"][0] = [0]  # the open field worth 4
+    table.position["sides"][0]["penalties"] = 2
+    table.players[0]["taken"].append("open_field-4")
     state = table.state()
     assert sheet(state, 0) == {
         "builders": 6,

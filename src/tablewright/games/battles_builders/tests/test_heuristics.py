@@ -17,7 +17,7 @@ def last_round() -> Table:
     """The eighth round; the barbarians came before and plundered seat 2."""
     table = Table()
     table.event("barbarians").round(8).event("open_field-4")
-    table.position["taken"][table.position["events"].index("barbarians")] = [2]
+    table.players[2]["taken"].append("barbarians")
     return table
 
 

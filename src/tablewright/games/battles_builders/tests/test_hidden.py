@@ -21,8 +21,7 @@ def guesses(state: tw.State, onlooker: int | None, side: int, worlds: int = 400)
     found: Counter[str] = Counter()
     for seed in range(worlds):
         twin = state.resample(onlooker, tw.Rng(seed)).to_dict()
-        written = twin["players"][side] if side < len(twin["players"]) else twin["phantom"]
-        found[str(some(written["placed"]))] += 1
+        found[str(some(twin["sides"][side]["placed"]))] += 1
     return found
 
 

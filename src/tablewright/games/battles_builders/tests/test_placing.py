@@ -38,7 +38,7 @@ def test_the_first_starting_player_is_random_and_everybody_has_25_chips(seats: i
     firsts = [position["start"] for position in positions]
     assert all(firsts.count(seat) > len(SEEDS) / seats / 2 for seat in range(seats))
     assert all(position["player"] == position["start"] for position in positions)
-    for player in positions[0]["players"]:
+    for player in positions[0]["sides"][:seats]:
         assert player["reserve"] == TOTAL
         assert sum(player["reserve"].values()) == 25
 
@@ -230,7 +230,7 @@ def test_six_chips_prove_a_king() -> None:
     assert state.view(1)["players"][0]["bounds"]["king"] == [1, 1]
     for seed in range(20):
         twin = state.resample(1, tw.Rng(seed))
-        assert twin.to_dict()["players"][0]["placed"]["king"] == 1
+        assert twin.to_dict()["sides"][0]["placed"]["king"] == 1
 
 
 @pytest.mark.rule("BB-8")

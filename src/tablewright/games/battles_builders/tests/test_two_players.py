@@ -25,10 +25,10 @@ from tablewright.games.battles_builders.tests.table import (
 @pytest.mark.rule("BB-40")
 def test_the_phantom_has_24_chips_and_places_three_a_round() -> None:
     for state in random_plies(2, 3):
-        phantom = state.to_dict()["phantom"]
-        assert "king" not in phantom["reserve"]
+        phantom = state.to_dict()["sides"][2]
+        assert phantom["reserve"]["king"] == 0
         everything = [sum(phantom[area].values()) for area in ("reserve", "placed", "spent")]
-        done = len(state.to_dict()["taken"])
+        done = len(state.view(None)["past"])
         placed = 0 if state.is_terminal() else 3
         assert everything == [24 - 3 * done - placed, placed, 3 * done]
     assert sum(phantom["spent"].values()) == 24
@@ -39,7 +39,7 @@ def test_its_chips_are_drawn_at_random_and_their_kinds_unseen() -> None:
     drawn: Counter[str] = Counter()
     for seed in range(600):
         state = GAME.new(seats=2, seed=seed)
-        drawn.update(state.to_dict()["phantom"]["placed"])
+        drawn.update(state.to_dict()["sides"][2]["placed"])
         for onlooker in (None, 0, 1):
             shown = state.view(onlooker)["phantom"]
             assert shown["placed"] is None
@@ -66,7 +66,6 @@ def test_the_start_tile_moves_among_the_players_only() -> None:
 @pytest.mark.rule("BB-41")
 def test_the_phantom_scores_and_takes_points_away_but_cannot_win() -> None:
     table = Table(2).round(8).phantom("b3").points(PHANTOM, 20).points(1, 2)
-    table.position["taken"] = [[]] * 7
     state = table.state()
     play(state, "place.b1", "place.b1")
     assert state.is_terminal()
@@ -124,11 +123,22 @@ def test_the_phantom_meets_the_barbarians() -> None:
 @pytest.mark.rule("BB-42")
 def test_its_bag_is_public_and_in_round_8_its_chips_are_known() -> None:
     table = Table(2).round(8).phantom("i1-c1-a1")
-    table.position["taken"] = [[]] * 7
     state = table.state()
     shown = state.view(0)["phantom"]
     assert shown["left"] == {"builder": 0, "infantry": 1, "cavalry": 1, "archers": 1}
     assert shown["bounds"]["infantry"] == [1, 1]
     for seed in range(5):
         twin = state.resample(0, tw.Rng(seed))
-        assert twin.to_dict()["phantom"] == state.to_dict()["phantom"]
+        assert twin.to_dict()["sides"][2] == state.to_dict()["sides"][2]
+
+
+@pytest.mark.rule("BB-42")
+def test_an_observation_has_oneself_first_and_the_phantom_last() -> None:
+    state = Table(2).round(2).taken([PHANTOM]).keep(1, "b7-i4-c4-a4-k").state()
+    plan = state.plan()
+    spent = {part.name: part for part in plan.layout(state) if part.name.endswith(".spent")}
+    for seat, order in ((0, [0, 1, 2]), (1, [1, 0, 2])):
+        seen = plan.observe(state, seat)
+        for part, side in zip(spent.values(), order, strict=True):
+            counts = state.to_dict()["sides"][side]["spent"].values()
+            assert seen[part.offset : part.offset + part.size] == list(counts)

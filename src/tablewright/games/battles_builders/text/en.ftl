@@ -14,6 +14,10 @@ chip-infantry = infantry
 chip-cavalry = cavalry
 chip-archers = archer
 chip-king = king
+chip-king-count = { $number } { $number ->
+    [one] king
+   *[other] kings
+}
 chip-count = { $number } { $number ->
     [one] { $word }
    *[other] { $word ->

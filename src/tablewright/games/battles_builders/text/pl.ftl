@@ -14,6 +14,10 @@ chip-infantry = piechur
 chip-cavalry = kawalerzysta
 chip-archers = strzelec
 chip-king = król
+chip-king-count = { $number } { $number ->
+    [one] król
+   *[other] królów
+}
 chip-count = { $number } { $number ->
     [one] { $word }
    *[other] { $word ->

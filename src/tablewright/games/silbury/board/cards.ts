@@ -9,7 +9,7 @@ import Power from "./Power.svelte";
 import type { Props } from "./table";
 import Token from "./Token.svelte";
 import { COLOURS, faceName, lacking, spiritOf, type DieView, type FavourCard, type Good, type Herbs, type PotionCard, type SilburyView } from "./view";
-import { costWords } from "./words";
+import { herbWords } from "./words";
 
 const POWER_CLAUSES: Record<string, string> = {
   steal_gold: "SB-40",
@@ -159,7 +159,7 @@ export class Cards {
   #potion(card: PotionCard): Card {
     const t = this.#t;
     const source = this.props.source(`potions.${card.name}`);
-    const cost: Does = { icons: tokens(card.cost), text: costWords(card, t), source };
+    const cost: Does = { icons: tokens(card.cost), text: herbWords(card.cost, t), source };
     const brings: Does = { text: points(card.points, t), source };
     const power = card.power ? powerLine(card.power, t) : { text: t.say("card-no-power") };
     const name = t.say("card-potion", { spirit: spiritOf(card), recipe: card.recipe });
@@ -171,14 +171,9 @@ export class Cards {
     const t = this.#t;
     const mine = this.#mine;
     if (!mine) return {};
-    const short = lacking(card, mine.goods);
-    const any = short.any;
-    const herbs = COLOURS.filter((colour) => short.herbs[colour]);
-    if (card.name !== this.#view.turn?.brewing && (herbs.length || any)) {
-      const parts = herbs.map((colour) => t.say("count", { number: short.herbs[colour], word: t.word("herb", colour) }));
-      if (any) parts.push(t.say("board-any-herbs", { count: any }));
-      return { now: { text: t.say("card-short", { cost: parts.join(", ") }) } };
-    }
+    const { herbs, any } = lacking(card, mine.goods);
+    const short = herbWords({ ...herbs, any }, t);
+    if (card.name !== this.#view.turn?.brewing && short) return { now: { text: t.say("card-short", { cost: short }) } };
     return ahead.legal ? { now: this.#score(card) } : {};
   }
 

@@ -1,18 +1,15 @@
 /** Names of pieces, for those who hear the board. */
 import type { Texts } from "$lib/board";
-import { COLOURS, spiritOf, type PotionCard } from "./view";
+import { COLOURS, spiritOf, type Colour, type PotionCard } from "./view";
 
-/** What a potion costs, such as “3 red, 2 any”. */
-export function costWords(card: PotionCard, t: Texts): string {
-  const parts = COLOURS.filter((colour) => card.cost[colour]).map((colour) =>
-    t.say("count", { number: card.cost[colour], word: t.word("herb", colour) }),
-  );
-  if (card.cost.any) parts.push(t.say("board-any-herbs", { count: card.cost.any }));
-  return parts.join(", ");
+/** Herbs that are asked for, such as “3 red, 2 of any colour”. */
+export function herbWords({ any, ...herbs }: Record<Colour | "any", number>, t: Texts): string {
+  const named = COLOURS.some((colour) => herbs[colour]) ? [t.say("board-herbs", { herbs })] : [];
+  return [...named, ...(any ? [t.say("board-any-herbs", { count: any })] : [])].join(", ");
 }
 
 export function potionLabel(card: PotionCard, left: number, t: Texts): string {
   const power = card.power ? t.word("power", card.power) : t.say("nothing");
   const facts = { spirit: spiritOf(card), recipe: card.recipe, points: card.points, count: left };
-  return t.say("board-potion-card", { ...facts, cost: costWords(card, t), gives: power });
+  return t.say("board-potion-card", { ...facts, cost: herbWords(card.cost, t), gives: power });
 }

@@ -15,6 +15,10 @@ herb-blue = blue
 herb-green = green
 herb-red = red
 herb-yellow = yellow
+herb-blue-count = { $number } blue
+herb-green-count = { $number } green
+herb-red-count = { $number } red
+herb-yellow-count = { $number } yellow
 good-blue = blue
 good-green = green
 good-red = red
@@ -29,7 +33,7 @@ roll-blue = blue
 roll-green = green
 roll-red = red
 roll-yellow = yellow
-roll-count = { $word } { $number }
+roll-face = { $word } { $number }
 face-spirit = a spirit
 face-gold-2 = 2 gold
 face-gold-3 = 3 gold
@@ -242,6 +246,7 @@ board-potion-card = { $spirit } { $recipe }, { $points } { $points ->
    *[other] points
 }; costs { $cost }; power: { $gives }; { $count } in the pile
 board-pile-empty = The { $spirit }'s pile is empty
+board-herbs = { $herbs }
 board-any-herbs = { $count } of any colour
 board-in-stock = In the stock: { $count } { $good }
 board-favours-cost = Favours, { $gold } gold

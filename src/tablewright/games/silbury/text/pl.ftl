@@ -23,6 +23,26 @@ herb-blue = niebieskie
 herb-green = zielone
 herb-red = czerwone
 herb-yellow = żółte
+herb-blue-count = { $number } { $number ->
+    [one] niebieskie
+    [few] niebieskie
+   *[other] niebieskich
+}
+herb-green-count = { $number } { $number ->
+    [one] zielone
+    [few] zielone
+   *[other] zielonych
+}
+herb-red-count = { $number } { $number ->
+    [one] czerwone
+    [few] czerwone
+   *[other] czerwonych
+}
+herb-yellow-count = { $number } { $number ->
+    [one] żółte
+    [few] żółte
+   *[other] żółtych
+}
 good-blue = niebieskie zioła
     .one = niebieskie zioło
 good-green = zielone zioła
@@ -47,7 +67,7 @@ roll-blue = niebieska
 roll-green = zielona
 roll-red = czerwona
 roll-yellow = żółta
-roll-count = { $word } { $number }
+roll-face = { $word } { $number }
 face-spirit = duch
 face-gold-2 = 2 monety
 face-gold-3 = 3 monety
@@ -330,6 +350,7 @@ board-potion-card = { $recipe } { $spirit_gen }, { $points } { $points ->
    *[other] punktów
 }; koszt: { $cost }; moc: { $gives }; w stosie: { $count }
 board-pile-empty = Stos { $spirit_gen } jest pusty
+board-herbs = { $herbs }
 board-any-herbs = { $count } { $count ->
     [one] dowolne
     [few] dowolne

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from copy import deepcopy
 from typing import Any
 
 import pytest
 
 import tablewright as tw
+from tablewright.games.sylvan_dale.tests.lists import listed, spelled
 
 GAME = tw.game("sylvan_dale")
 STYLES = ("nest", "burrow", "lodge", "hollow")
@@ -26,7 +26,7 @@ class Table:
     """
 
     def __init__(self, seats: int = 2) -> None:
-        self.position: dict[str, Any] = GAME.new(seats=seats, seed=7).to_dict()
+        self.position: dict[str, Any] = listed(GAME.new(seats=seats, seed=7))
         self.seats = seats
         self.trees: dict[str, dict[str, Any]] = self.position["trees"]
         self.players: list[dict[str, Any]] = self.position["players"]
@@ -57,7 +57,7 @@ class Table:
 
     def state(self) -> tw.State:
         """Give the position to play on."""
-        return GAME.from_dict(deepcopy(self.position))
+        return GAME.from_dict(spelled(self.position))
 
     # -- Cards ----------------------------------------------------------------------------------
 
@@ -261,10 +261,10 @@ def choices(state: tw.State, prefix: str = "") -> set[str]:
 
 def refusal(state: tw.State, name: str) -> str:
     """Try an illegal action and give the clause that forbids it; nothing may change."""
-    before = state.to_dict()
+    before = listed(state)
     with pytest.raises(tw.IllegalAction) as caught:
         state.play(name)
-    assert state.to_dict() == before
+    assert listed(state) == before
     return caught.value.clause
 
 
@@ -284,7 +284,7 @@ def finish_turn(state: tw.State) -> tw.State:
 
 def tiles_left(state: tw.State) -> list[int]:
     """Give how many tiles the stacks in play have."""
-    return [len(player["stack"]) for player in state.to_dict()["players"]]
+    return [len(player["stack"]) for player in listed(state)["players"]]
 
 
 # -- Looking ------------------------------------------------------------------------------------
@@ -292,13 +292,13 @@ def tiles_left(state: tw.State) -> list[int]:
 
 def tree(state: tw.State, space: str) -> dict[str, Any]:
     """Give a tree as it is written."""
-    written: dict[str, Any] = state.to_dict()["trees"][space]
+    written: dict[str, Any] = listed(state)["trees"][space]
     return written
 
 
 def player(state: tw.State, seat: int) -> dict[str, Any]:
     """Give what a player has as it is written."""
-    written: dict[str, Any] = state.to_dict()["players"][seat]
+    written: dict[str, Any] = listed(state)["players"][seat]
     return written
 
 

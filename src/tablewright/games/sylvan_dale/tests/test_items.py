@@ -6,6 +6,7 @@ from collections import Counter
 
 import pytest
 
+from tablewright.games.sylvan_dale.tests.lists import listed
 from tablewright.games.sylvan_dale.tests.table import (
     ITEMS,
     STYLES,
@@ -33,12 +34,12 @@ def test_three_cards_with_an_icon_become_its_item(item: str) -> None:
     state = table.row("hollow-bridge-treetop", *["lodge-bridge-treetop"] * 2).state()
     table = Table(3).up(0, "nest-bridge-treetop", *SETS[item]).after_tile()
     state = table.state()
-    supply = state.to_dict()["supply"][item]
+    supply = listed(state)["supply"][item]
     assert item in choices(state, "claim.")
     play(state, f"claim.{item}")
     assert player(state, 0)["items"][item] == 1
-    assert state.to_dict()["supply"][item] == supply - 1
-    assert Counter(state.to_dict()["discards"]) == Counter(SETS[item])
+    assert listed(state)["supply"][item] == supply - 1
+    assert Counter(listed(state)["discards"]) == Counter(SETS[item])
     assert player(state, 0)["face_up"] == ["nest-bridge-treetop"]
 
 
@@ -83,10 +84,10 @@ def test_an_empty_supply_gives_nothing_and_the_cards_wait() -> None:
 def test_an_ax_is_used_and_then_claimed_from_a_supply_that_was_empty() -> None:
     table = Table().item(1, *["ax"] * 5).item(0, "ax").up(0, *SETS["ax"]).after_tile()
     state = table.build("a1", "yellow.nest").state()
-    assert state.to_dict()["supply"]["ax"] == 0
+    assert listed(state)["supply"]["ax"] == 0
     assert refusal(state, "claim.ax") == "SD-30"
     play(state, "ax.a1", "claim.ax")
-    assert state.to_dict()["supply"]["ax"] == 0
+    assert listed(state)["supply"]["ax"] == 0
     assert player(state, 0)["items"]["ax"] == 1
 
 
@@ -178,7 +179,7 @@ def test_an_ax_takes_the_top_tile_out_of_the_game_and_returns() -> None:
     state = play(table.state(), "ax.a1")
     assert tree(state, "a1")["tiles"] == ["red.nest"]
     assert player(state, 1)["gone"] == ["lodge"]
-    assert state.to_dict()["supply"]["ax"] == 6
+    assert listed(state)["supply"]["ax"] == 6
     assert player(state, 0)["items"]["ax"] == 0
 
 
@@ -204,7 +205,7 @@ def test_a_hammer_moves_ones_own_top_tile_whatever_the_styles() -> None:
     play(state, "to.c1")
     assert tree(state, "a1")["tiles"] == ["yellow.lodge"]
     assert tree(state, "c1")["tiles"] == ["red.hollow"]
-    assert state.to_dict()["supply"]["hammer"] == 6
+    assert listed(state)["supply"]["hammer"] == 6
 
 
 @pytest.mark.rule("SD-34")
@@ -261,7 +262,7 @@ def test_a_treetop_goes_on_any_tree_without_one() -> None:
     for space in ("a1", "c1"):
         capped = play(state.clone(), f"treetop.{space}")
         assert tree(capped, space)["treetop"] is True
-        assert capped.to_dict()["supply"]["treetop"] == 7  # it stays on the board
+        assert listed(capped)["supply"]["treetop"] == 7  # it stays on the board
 
 
 @pytest.mark.rule("SD-35")
@@ -322,15 +323,15 @@ def test_a_bridge_may_score_nothing() -> None:
     table = Table().item(0, "bridge").build("a1", "yellow.nest").after_tile()
     state = play(table.state(), "bridge.a1-b1")
     assert fame(state, 0) == fame(state, 1) == {}
-    assert state.to_dict()["bridges"] == {"a1-b1": ["red"]}
-    assert state.to_dict()["supply"]["bridge"] == 11
+    assert listed(state)["bridges"] == {"a1-b1": ["red"]}
+    assert listed(state)["supply"]["bridge"] == 11
 
 
 @pytest.mark.rule("SD-37")
 def test_a_bridge_stays_whatever_happens_to_tiles() -> None:
     table = Table().bridge("a1-b1", "red").build("a1", "red.nest").item(0, "ax").after_tile()
     state = play(table.fame(0, bridges=2).state(), "ax.a1")
-    assert state.to_dict()["bridges"] == {"a1-b1": ["red"]}
+    assert listed(state)["bridges"] == {"a1-b1": ["red"]}
     assert fame(state, 0) == {"bridges": 2}
 
 
@@ -338,4 +339,4 @@ def test_a_bridge_stays_whatever_happens_to_tiles() -> None:
 def test_a_bridge_stays_when_a_tile_is_hammered() -> None:
     table = Table().bridge("a1-b1", "red").build("a1", "red.nest").item(0, "hammer").after_tile()
     state = play(table.state(), "hammer.a1", "to.c1")
-    assert state.to_dict()["bridges"] == {"a1-b1": ["red"]}
+    assert listed(state)["bridges"] == {"a1-b1": ["red"]}

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 import tablewright as tw
+from tablewright.games.sylvan_dale.tests.lists import listed
 from tablewright.games.sylvan_dale.tests.table import (
     HAND,
     Table,
@@ -23,7 +24,7 @@ WORLDS = 30
 
 
 def worlds(state: tw.State, seat: int | None) -> list[dict[str, Any]]:
-    return [state.resample(seat, tw.Rng(seed)).to_dict() for seed in range(WORLDS)]
+    return [listed(state.resample(seat, tw.Rng(seed))) for seed in range(WORLDS)]
 
 
 # -- Taken back ---------------------------------------------------------------------------------
@@ -44,9 +45,9 @@ def test_a_card_played_and_taken_back_stays_known() -> None:
 @pytest.mark.rule("SD-11")
 def test_a_tree_taken_back_tells_nothing_of_the_hand() -> None:
     state = Table().state()
-    before = state.to_dict()
+    before = listed(state)
     state.recall(state.string_to_action("tree.a1"))
-    assert state.to_dict() == before
+    assert listed(state) == before
 
 
 # -- Rulings ------------------------------------------------------------------------------------
@@ -119,7 +120,7 @@ def test_an_empty_stack_shows_nothing_of_the_waiting_one() -> None:
 @pytest.mark.rule("SD-43")
 def test_in_round_two_the_top_of_the_second_stack_is_seen() -> None:
     state = finish_turn(Table().left(0, 1).left(1, 0).state())
-    assert state.to_dict()["round"] == 2
+    assert listed(state)["round"] == 2
     for seat in (0, 1):
         assert state.view(None)["players"][seat]["top"] == player(state, seat)["stack"][0]
 
@@ -180,7 +181,7 @@ def test_a_card_drawn_from_the_deck_is_told_to_its_owner_only() -> None:
 def test_a_world_keeps_what_the_seat_knows_and_varies_the_rest(seat: int | None) -> None:
     table = Table(3).hand(0, *HAND).know(0, "nest-ax").discard("hollow-bridge", "lodge-bridge")
     state = table.state()
-    true = state.to_dict()
+    true = listed(state)
     found = worlds(state, seat)
     for world in found:
         assert world["discards"] == true["discards"]
@@ -203,5 +204,5 @@ def test_worlds_depend_only_on_what_the_seat_knows(seat: int | None) -> None:
     state = play(Table().after_tile().state(), "take.nest-hammer")
     other = state.resample(seat, tw.Rng(99))
     for seed in range(5):
-        twin, kin = (s.resample(seat, tw.Rng(seed)).to_dict() for s in (state, other))
+        twin, kin = (listed(s.resample(seat, tw.Rng(seed))) for s in (state, other))
         assert twin == kin

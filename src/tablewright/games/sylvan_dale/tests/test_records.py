@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 import tablewright as tw
+from tablewright.games.sylvan_dale.tests.lists import listed
 from tablewright.games.sylvan_dale.tests.table import GAME
 
 
@@ -84,7 +85,7 @@ def test_a_redraw(seats: int) -> None:
     assert "redraw" in record.actions
     for state, told in record.replay():
         if any(event.key == "showed" for event in told):
-            assert sorted(Counter(state.to_dict()["discards"]).values())  # the hand lies there
+            assert sorted(Counter(listed(state)["discards"]).values())  # the hand lies there
 
 
 @pytest.mark.rule("SD-15")
@@ -93,7 +94,7 @@ def test_a_forfeit_after_two_redraws() -> None:
     told = keys("forfeit-2")
     assert told["forfeited"] == 1
     assert told["showed"] >= 3
-    assert sum(len(seat["gone"]) for seat in end("forfeit-2").to_dict()["players"]) >= 1
+    assert sum(len(seat["gone"]) for seat in listed(end("forfeit-2"))["players"]) >= 1
 
 
 @pytest.mark.rule("SD-15")
@@ -116,8 +117,8 @@ def test_a_reshuffle() -> None:
 @pytest.mark.rule("SD-18")
 def test_a_row_that_runs_short() -> None:
     state = end("short-row-4")
-    assert state.to_dict()["deck"] == state.to_dict()["discards"] == []
-    assert None in state.to_dict()["row"]
+    assert listed(state)["deck"] == listed(state)["discards"] == []
+    assert None in listed(state)["row"]
 
 
 @pytest.mark.rule("SD-17")

@@ -6,6 +6,7 @@ import pytest
 
 import tablewright as tw
 from tablewright.engine.ranking import winners_of
+from tablewright.games.sylvan_dale.tests.lists import listed
 from tablewright.games.sylvan_dale.tests.table import (
     Table,
     choices,
@@ -52,9 +53,9 @@ def test_a_round_ends_after_the_turn_that_emptied_the_last_stack() -> None:
     play(state, "take.deck")
     assert state.current_player() == 2  # the second player's stack is empty
     play(state, "card.nest-ax", "tree.a2")
-    assert state.to_dict()["round"] == 1
+    assert listed(state)["round"] == 1
     play(state, "take.deck")
-    assert state.to_dict()["round"] == 2
+    assert listed(state)["round"] == 2
     assert fame(state, 0) == {"prestige-1": 2, "preeminence-1": 3}
     assert fame(state, 1) == {}
     assert fame(state, 2) == {"prestige-1": 2, "preeminence-1": 3}
@@ -65,9 +66,9 @@ def test_the_last_players_item_comes_before_the_scoring() -> None:
     table = Table().left(0, 0).left(1, 1).turn(1).item(1, "ax").build("c3", "red.nest")
     state = table.state()
     play(state, "card.nest-ax", "tree.a1", "ax.c3")
-    assert state.to_dict()["round"] == 1
+    assert listed(state)["round"] == 1
     play(state, "take.deck")
-    assert state.to_dict()["round"] == 2
+    assert listed(state)["round"] == 2
     assert fame(state, 0) == {}
     assert fame(state, 1) == {"prestige-1": 2, "preeminence-1": 6}
 
@@ -79,7 +80,7 @@ def test_a_player_with_tiles_left_plays_alone_to_the_end_of_the_round() -> None:
         finish_turn(state)
         assert (state.current_player(), tiles_left(state)[0]) == (0, left)
     finish_turn(state)
-    assert state.to_dict()["round"] == 2
+    assert listed(state)["round"] == 2
 
 
 @pytest.mark.rule("SD-42")
@@ -115,9 +116,9 @@ def test_round_two_keeps_the_board_cards_and_items() -> None:
     table.cap("d1").bridge("a1-b1", "yellow").banner("c3", "red").discard("hollow-bridge")
     state = table.state()
     play(state, "card.nest-ax", "tree.a1")
-    before = state.to_dict()
+    before = listed(state)
     play(state, "take.nest-hammer")
-    after = state.to_dict()
+    after = listed(state)
     for key in ("trees", "bridges", "supply", "discards"):
         assert after[key] == before[key]
     assert after["row"][1:] == before["row"][1:]

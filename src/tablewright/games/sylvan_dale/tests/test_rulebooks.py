@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import pytest
 
+from tablewright.games.sylvan_dale.tests.lists import listed
 from tablewright.games.sylvan_dale.tests.table import (
     Table,
     choices,
@@ -101,6 +102,6 @@ def test_difference_round_two_begins_with_who_played_last_not_who_is_last_in_fam
     table = Table(3).left(0, 0).left(1, 1).left(2, 0).turn(1)
     table.fame(1, banners=50)  # the polish sentence could mean the player with least fame
     state = finish_turn(table.state())
-    assert state.to_dict()["round"] == 2
+    assert listed(state)["round"] == 2
     assert max(range(3), key=lambda seat: state.scores()[seat]) == 1
     assert state.current_player() == 1

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 import tablewright as tw
+from tablewright.games.sylvan_dale.tests.lists import listed
 from tablewright.games.sylvan_dale.tests.table import (
     COLOURS,
     GAME,
@@ -27,7 +28,7 @@ BOARDS = {2: 13, 3: 16, 4: 20}
 
 
 def fresh(seats: int) -> list[dict[str, Any]]:
-    return [GAME.new(seats=seats, seed=seed).to_dict() for seed in SEEDS]
+    return [listed(GAME.new(seats=seats, seed=seed)) for seed in SEEDS]
 
 
 @pytest.mark.rule("SD-1")
@@ -131,7 +132,7 @@ def test_four_cards_each_and_three_face_up(seats: int) -> None:
 
 @pytest.mark.rule("SD-3")
 def test_there_are_eighty_cards_four_of_each_style_and_icon() -> None:
-    position = GAME.new(seats=2, seed=1).to_dict()
+    position = listed(GAME.new(seats=2, seed=1))
     cards = Counter(position["deck"] + position["row"])
     for owner in position["players"]:
         cards.update(owner["hand"])

@@ -6,6 +6,7 @@ from collections import Counter
 
 import pytest
 
+from tablewright.games.sylvan_dale.tests.lists import listed
 from tablewright.games.sylvan_dale.tests.table import (
     HAND,
     ICONS,
@@ -58,7 +59,7 @@ def test_the_played_card_stays_face_up_before_its_player() -> None:
     state = play(Table().state(), "card.lodge-ax", "tree.c1", "take.deck")
     assert player(state, 0)["face_up"] == ["lodge-ax"]
     assert "lodge-ax" not in player(state, 0)["hand"]
-    assert state.to_dict()["discards"] == []
+    assert listed(state)["discards"] == []
     seen = state.view(1)["players"][0]["face_up"]
     assert seen == [{"card": "lodge-ax", "style": "lodge", "icons": ["ax"]}]
 
@@ -141,7 +142,7 @@ def test_a_hand_that_fits_nowhere_is_discarded_for_three_cards() -> None:
     assert Counter(player(state, 0)["hand"]) == Counter(
         ["nest-bridge", "lodge-bridge", "burrow-hammer"]
     )
-    assert Counter(state.to_dict()["discards"]) == Counter(before["hand"])
+    assert Counter(listed(state)["discards"]) == Counter(before["hand"])
     assert player(state, 0)["face_up"] == []
 
 
@@ -161,10 +162,10 @@ def test_a_redraw_gives_a_later_extra_turn() -> None:
     state = stuck().left(0, 1).left(1, 1).top("nest-bridge").state()
     play(state, "redraw", "take.deck")
     finish_turn(state)
-    assert state.to_dict()["round"] == 1
+    assert listed(state)["round"] == 1
     assert state.current_player() == 0  # the tile is still to be added
     finish_turn(state)
-    assert state.to_dict()["round"] == 2
+    assert listed(state)["round"] == 2
 
 
 @pytest.mark.rule("SD-14")
@@ -294,7 +295,7 @@ def test_the_top_of_the_deck_goes_to_the_hand() -> None:
     state = Table().top("lodge-bridge").after_tile().state()
     play(state, "take.deck")
     assert "lodge-bridge" in player(state, 0)["hand"]
-    assert state.to_dict()["row"] == list(ROW)
+    assert listed(state)["row"] == list(ROW)
 
 
 @pytest.mark.rule("SD-16")
@@ -302,7 +303,7 @@ def test_a_face_up_card_is_replaced_from_the_deck() -> None:
     state = Table().top("lodge-bridge").after_tile().state()
     play(state, "take.burrow-bridge")
     assert "burrow-bridge" in player(state, 0)["hand"]
-    assert state.to_dict()["row"] == ["nest-hammer", "lodge-bridge", "lodge-treetop"]
+    assert listed(state)["row"] == ["nest-hammer", "lodge-bridge", "lodge-treetop"]
 
 
 @pytest.mark.rule("SD-16")
@@ -337,10 +338,10 @@ UNLIKE = {
 def test_three_alike_cards_may_be_refreshed(row: tuple[str, ...]) -> None:
     state = Table().hand(1, "lodge-bridge").row(*row).after_tile().state()
     assert "refresh" in choices(state)
-    deck = state.to_dict()["deck"]
+    deck = listed(state)["deck"]
     play(state, "refresh")
-    assert state.to_dict()["row"] == deck[:3]
-    assert Counter(state.to_dict()["discards"]) == Counter(row)
+    assert listed(state)["row"] == deck[:3]
+    assert Counter(listed(state)["discards"]) == Counter(row)
     assert state.current_player() == 0
 
 
@@ -357,7 +358,7 @@ def test_a_row_is_refreshed_once_a_turn() -> None:
     play(state, "refresh")
     assert refusal(state, "refresh") == "SD-17"
     play(state, "take.hollow-ax", "card.nest-ax", "tree.a1")
-    assert state.to_dict()["turn"]["refreshed"] is False
+    assert listed(state)["turn"]["refreshed"] is False
 
 
 @pytest.mark.rule("SD-17")
@@ -365,25 +366,25 @@ def test_a_row_is_refreshed_once_a_turn() -> None:
 def test_with_no_other_card_the_same_three_come_back() -> None:
     state = Table(4).row(*ALIKE["one-style"]).after_tile().hide_deck().state()
     play(state, "refresh")
-    assert Counter(state.to_dict()["row"]) == Counter(ALIKE["one-style"])
+    assert Counter(listed(state)["row"]) == Counter(ALIKE["one-style"])
     assert "refresh" not in choices(state)
 
 
 @pytest.mark.rule("SD-18")
 def test_the_discards_are_not_shuffled_before_a_card_must_be_drawn() -> None:
     state = Table().after_tile().leave_deck(1).state()
-    discards = len(state.to_dict()["discards"])
+    discards = len(listed(state)["discards"])
     play(state, "take.deck")
-    assert state.to_dict()["deck"] == []
-    assert len(state.to_dict()["discards"]) == discards
+    assert listed(state)["deck"] == []
+    assert len(listed(state)["discards"]) == discards
 
 
 @pytest.mark.rule("SD-18")
 def test_an_empty_deck_is_made_of_the_discards() -> None:
     state = Table().after_tile().leave_deck(0).state()
-    discards = Counter(state.to_dict()["discards"])
+    discards = Counter(listed(state)["discards"])
     events = state.play("take.nest-hammer")
-    after = state.to_dict()
+    after = listed(state)
     assert [event.facts for event in events if event.key == "shuffled"] == [
         {"count": discards.total()}
     ]
@@ -395,7 +396,7 @@ def test_an_empty_deck_is_made_of_the_discards() -> None:
 def shuffled(seed: int) -> list[str]:
     table = Table().after_tile().leave_deck(0)
     table.position["rng"] = f"{seed + 1:064x}"
-    deck: list[str] = play(table.state(), "take.nest-hammer").to_dict()["deck"]
+    deck: list[str] = listed(play(table.state(), "take.nest-hammer"))["deck"]
     return deck
 
 
@@ -405,7 +406,7 @@ def test_with_deck_and_discards_empty_the_row_can_still_be_taken() -> None:
     assert choices(state, "take.") == set(ROW)
     assert refusal(state, "take.deck") == "SD-18"
     play(state, "take.nest-hammer")
-    assert state.to_dict()["row"] == [None, "burrow-bridge", "lodge-treetop"]
+    assert listed(state)["row"] == [None, "burrow-bridge", "lodge-treetop"]
 
 
 @pytest.mark.rule("SD-18")
@@ -431,7 +432,7 @@ def test_a_short_row_is_filled_as_soon_as_there_are_cards() -> None:
     table.row(None, "burrow-bridge", None).after_tile().hide_deck()
     state = table.state()
     play(state, "claim.hammer")
-    after = state.to_dict()
+    after = listed(state)
     assert all(after["row"])
     assert after["discards"] == []
     assert len(after["deck"]) == 1

@@ -1,8 +1,9 @@
 /** What each piece of the village is and does: the texts and pictures of the inspect cards. */
-import type { BoardProps, Texts } from "$lib/board";
-import { art, type Card, type Does } from "$lib/inspect.svelte";
+import type { BoardProps, Line, Texts } from "$lib/board";
+import { art, type Card, type Does, type Now } from "$lib/inspect.svelte";
+import { given } from "./gains";
 import Cover from "./pieces/Card.svelte";
-import type { Building, Face, Good, Omen, Village } from "./view";
+import { nameOf, type Building, type Face, type Good, type Omen, type Village } from "./view";
 
 const COVER_BOX = "-15 -2 126 104";
 /** The clause by which a building scores, where it has one of its own. */
@@ -32,13 +33,38 @@ export class Cards {
     const t = this.#t;
     const covers = building.covers.length ? [t.say("board-covers", { cards: building.covers })] : [];
     const start = building.start ? [t.say("board-start")] : [];
-    return { ...this.#face(building, "village"), does: [...this.#does(building), ...covers, ...start] };
+    return { ...this.#face(building, "village"), does: [...this.#does(building), ...covers, ...start], ...this.#stands(building) };
   }
 
-  hand(face: Face): Card {
+  /** What a building that scores by itself, or by its neighbours, brings where it stands; told while it has no work to do. */
+  #stands({ name, x, y, work }: Building): { now?: Now } {
+    const t = this.#t;
+    const line = this.props.view.sheet?.find(({ key, at }) => key === name && Array.isArray(at) && at[0] === x && at[1] === y);
+    if (!line || Object.keys(work).length) return {};
+    const how = t.has(`how-${name}`) ? { text: t.say(`how-${name}`, line) } : {};
+    return { now: { sum: `+${line.points}`, unit: t.say("board-points", { points: line.points }), ...how } };
+  }
+
+  /** A card in hand; `built` says of building it what it costs, and where it brings most. */
+  hand(face: Face, built?: Line): Card {
     const cost = this.#t.say("piece-price", { goods: face.cost });
     const card = this.#face(face, "hand");
-    return { ...card, does: [cost, ...this.#does(face)], clauses: ["VB-20", ...card.clauses.slice(0, 2)] };
+    const now = built?.["points"] === undefined ? {} : { now: this.#best(face, Number(built["points"]), Number(built["x"]), Number(built["y"])) };
+    return { ...card, does: [cost, ...this.#does(face)], clauses: ["VB-20", ...card.clauses.slice(0, 2)], ...now };
+  }
+
+  /** The best place of a card: what it brings there, and beside or over what it is. */
+  #best(face: Face, points: number, x: number, y: number): Now {
+    const t = this.#t;
+    const { view } = this.props;
+    const goods = { ...given(face, { x, y }, view), vp: 0 }; // its points are told already
+    const joins = Object.values(goods).some(Boolean);
+    if (points <= 0 && !joins) return { text: t.say("piece-best-none") };
+    const under = view.village.find(({ at }) => at === nameOf(x, y));
+    const cards = view.village.filter((one) => Math.abs(one.x - x) + Math.abs(one.y - y) === 1).map(({ name }) => name);
+    const best = under ? t.say("piece-best-over", { card: under.name, x, y }) : t.say("piece-best-beside", { cards, x, y });
+    const sum = points > 0 ? { sum: `+${points}`, unit: t.say("board-points", { points }) } : {};
+    return { ...sum, text: [best, joins ? t.say("piece-best-joins", { goods }) : ""].filter(Boolean).join(" ") };
   }
 
   /** A card of which only the name is shown. */

@@ -106,13 +106,13 @@ export function boxOf(x: number, y: number, { bounds, rim }: Camera): Box {
   };
 }
 
-const BAR = 26; // pixels that the prompt may rise over the board's lower edge
+const CLEAR = 6; // pixels between what is tried and the bar
 
 /** Where a card tried on the rim is drawn: in its place, or as near as the board's edge allows. `over`: pixels it may hang
-    over; never downwards, where the prompt is. */
-export function within(x: number, y: number, { scale, width, height, ...camera }: Camera, over: number): { x: number; y: number } {
+    over; never downwards, where the bar begins at `bar`. */
+export function within(x: number, y: number, { scale, width, height, ...camera }: Camera, over: number, bar: number): { x: number; y: number } {
   const keep = (at: number, origin: number, end: number) => Math.max((4 - over - origin) / scale, Math.min((end - origin) / scale - SIDE, at));
-  return { x: keep(x * PITCH, camera.x, width + over - 4), y: keep(y * PITCH, camera.y, height - BAR) };
+  return { x: keep(x * PITCH, camera.x, width + over - 4), y: keep(y * PITCH, camera.y, Math.min(height, bar) - CLEAR) };
 }
 
 /** Empty places beside the village, in reading order. */

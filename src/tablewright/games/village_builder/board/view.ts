@@ -1,5 +1,5 @@
 /** What `view` shows of this game, as games' view.py writes it. */
-import type { Line, View } from "$lib/board";
+import type { Line, ScoreLine, View } from "$lib/board";
 
 export type Good = "coins" | "wood" | "stone";
 export type Ware = Good | "villagers" | "vp";
@@ -72,6 +72,8 @@ export interface Village extends View {
   score: number;
   band: number;
   bands: number[];
+  /** Where points come from; missing in views from before a view told it. */
+  sheet?: ScoreLine[];
   turn: {
     events: Omen[];
     aside: Omen[];

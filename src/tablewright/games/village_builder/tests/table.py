@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from copy import deepcopy
 from typing import Any
 
@@ -11,6 +12,25 @@ import tablewright as tw
 
 GAME = tw.game("village_builder")
 EVENTS = ("plague", "fire")
+HEAPS = ("hand", "stored", "discards", "gone")
+
+
+def counted(position: dict[str, Any]) -> dict[str, Any]:
+    """Give a position whose heaps of cards are lists as it is written: counted."""
+    turn = {**position["turn"], "working": dict(Counter(position["turn"]["working"]))}
+    return {
+        **deepcopy(position),
+        "turn": turn,
+        **{key: dict(Counter(position[key])) for key in HEAPS},
+    }
+
+
+def listed(state: tw.State) -> dict[str, Any]:
+    """Give the written position, its heaps of cards one by one."""
+    position = state.to_dict()
+    for heap in HEAPS:
+        position[heap] = list(Counter(position[heap]).elements())
+    return position
 
 
 class Table:
@@ -22,7 +42,7 @@ class Table:
 
     def __init__(self, start: str = "lumber_hut", difficulty: str = "standard") -> None:
         state = GAME.new(seed=7, start=start, difficulty=difficulty)
-        self.position: dict[str, Any] = state.to_dict()
+        self.position: dict[str, Any] = listed(state)
         self.turn: dict[str, Any] = self.position["turn"]
         cards = self.position["deck"] + self.position["hand"]
         order = [*GAME.components.data["buildings"], *EVENTS]
@@ -38,7 +58,7 @@ class Table:
         self.position["piles"] = [len(self.deck), 0, 0]
         if self.position["phase"] == "work" and not self.turn["working"]:
             self.turn["at_home"] = self.position["villagers"]
-        return GAME.from_dict(deepcopy(self.position))
+        return GAME.from_dict(counted(self.position))
 
     def goods(self, **counts: int) -> Table:
         """Set coins, wood, stone, villagers or points gained in play."""
@@ -156,7 +176,7 @@ def pass_on(state: tw.State) -> tw.State:
 
 def look(state: tw.State, *keys: str) -> Any:
     """Give a value of the written position."""
-    value: Any = state.to_dict()
+    value: Any = listed(state)
     for key in keys:
         value = value[key]
     return value

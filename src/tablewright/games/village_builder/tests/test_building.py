@@ -533,3 +533,20 @@ def test_every_kind_can_be_built_somewhere() -> None:
         assert name in [cards[-1] for cards in village(state).values()], name
         built += 1
     assert built == 36  # the only Medi Market stands there already
+
+
+# -- What a choice says ---------------------------------------------------------------------------
+
+
+def said(table: Table, name: str) -> dict[str, object]:
+    """Give the facts of a choice."""
+    state = table.state()
+    return dict(state.describe(state.string_to_action(name)).facts)
+
+
+def test_a_card_names_the_place_where_it_brings_most() -> None:
+    table = Table().goods(coins=10, wood=5, stone=5).build(0, 1, "peasant_hut")
+    table.build(1, 1, "trapper").build(1, 2, "citizen_house").hold("local_pub", "statue")
+    pub, statue = said(table, "build.local_pub"), said(table, "build.statue")
+    assert (pub["points"], pub["x"], pub["y"]) == (4, 0, 2)  # between two homes
+    assert statue["points"] == 5  # the same everywhere

@@ -5,6 +5,7 @@ from __future__ import annotations
 import tablewright as tw
 from tablewright.games.village_builder import foresight
 from tablewright.games.village_builder.position import Position
+from tablewright.games.village_builder.scoring import SURVEY
 from tablewright.games.village_builder.tests.players import best_action
 from tablewright.games.village_builder.tests.table import GAME, Table, play
 
@@ -22,7 +23,7 @@ def position(table: Table) -> Position:
 
 
 def land(table: Table) -> list[int]:
-    return [int(count) for count in foresight.survey_land(position(table))]
+    return [int(count) for count in foresight.survey_land(position(table))][SURVEY:]
 
 
 def test_search_has_a_judgement_of_its_own() -> None:

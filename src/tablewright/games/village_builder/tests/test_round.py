@@ -11,6 +11,7 @@ from tablewright.games.village_builder.tests.table import (
     choices,
     events,
     goods,
+    listed,
     look,
     pass_on,
     play,
@@ -540,17 +541,17 @@ def test_caps_hold_for_positions(key: str) -> None:
 def test_cards_must_be_complete() -> None:
     table = Table()
     table.deck.remove("statue")
-    assert refused(table) == "statue"
+    assert refused(table) == "cards.statue"
     table = Table()
     table.deck.append("fire")
-    assert refused(table) == "fire"
+    assert refused(table) == "cards.fire"
 
 
 def test_every_round_costs_cards_so_every_game_ends() -> None:
     state = GAME.new(seed=2)
     left = []
     while not state.is_terminal():
-        position = state.to_dict()
+        position = listed(state)
         left.append(len(position["deck"]) + len(position["hand"]))
         pass_on(state)
     assert left == sorted(left, reverse=True)

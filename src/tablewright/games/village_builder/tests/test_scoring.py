@@ -222,3 +222,35 @@ def test_scoring_does_not_depend_on_where_the_window_lies() -> None:
         state.play("pay.coins")
     again = GAME.from_dict(state.to_dict())
     assert lines(again) == lines(state) == {"set-commercial": 2}
+
+
+# -- What could still score -----------------------------------------------------------------------
+
+
+def facts_of(table: Table, key: str) -> list[dict[str, object]]:
+    """Give the facts of the lines of one key, points included."""
+    found = [line for line in table.state().score_sheet()[0] if line.key == key]
+    return [{"points": line.points, **line.facts} for line in found]
+
+
+@pytest.mark.rule("VB-41")
+def test_a_home_alone_is_told_while_no_set_of_homes_scores() -> None:
+    lone = Table().build(2, 0, "peasant_hut")
+    assert [(one["points"], one["size"]) for one in facts_of(lone, "set-residential")] == [(0, 1)]
+    pair = Table().build(0, 1, "citizen_house").build(2, 0, "peasant_hut")
+    assert [(one["points"], one["size"]) for one in facts_of(pair, "set-residential")] == [(2, 2)]
+
+
+@pytest.mark.rule("VB-45")
+def test_a_building_tells_what_free_places_beside_it_could_bring() -> None:
+    table = Table().build(0, 1, "local_pub")
+    assert facts_of(table, "local_pub") == [
+        {"points": 2, "card": "local_pub", "at": [0, 1], "free": 3, "more": 6}
+    ]
+
+
+@pytest.mark.rule("VB-23")
+def test_a_place_that_a_line_of_five_closes_is_not_free() -> None:
+    table = Table().row(2, 0, "pig_farm", "pig_farm", "tannery").build(5, 1, "trapper")
+    table.build(4, 1, "trapper")
+    assert [one["free"] for one in facts_of(table, "tannery")] == [1]

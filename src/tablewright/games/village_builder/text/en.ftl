@@ -124,6 +124,52 @@ band-5 = a city of legend
 end-deck-empty = The deck ran out, and the last round was played.
 reason-deck-empty = the deck ran out
 
+## How a line of the score sheet comes about, and what could still come to it
+
+how-set-residential = { $size ->
+    [one] One home alone scores nothing: another beside it makes a set.
+   *[other] { $size } homes × level { $level }; each one more beside them adds { $level }.
+}
+how-set-commercial = { $names ->
+    [one] One kind of trade scores nothing: a different one beside it makes a set.
+   *[other] { $names } different trades × level { $level }; each new one beside them adds { $level }.
+}
+how-set-ore_mine = { $size ->
+    [one] One Ore Mine alone scores nothing: another beside it makes 2.
+   *[other] { $size } Ore Mines side by side; each one more adds 1.
+}
+how-set-lumber_hut = { $size ->
+    [one] One Lumber Hut alone scores nothing: another beside it makes 2.
+   *[other] { $size } Lumber Huts side by side; each one more adds 1.
+}
+how-workshop = 1 for each building of every set of homes beside it; { $free ->
+    [0] no free place
+    [one] 1 free place
+   *[other] { $free } free places
+} there.
+how-vineyard = 1 for each building of every set of trades beside it; { $free ->
+    [0] no free place
+    [one] 1 free place
+   *[other] { $free } free places
+} there.
+how-processing = 1 for each building of every set of industry beside it; { $free ->
+    [0] no free place
+    [one] 1 free place
+   *[other] { $free } free places
+} there.
+how-blacksmith = 2 for each Ore Mine beside it; { $more ->
+    [0] no place is free there.
+   *[other] up to { $more } more on free places there.
+}
+how-tannery = 2 for each farm beside it; { $more ->
+    [0] no place is free there.
+   *[other] up to { $more } more on free places there.
+}
+how-local_pub = 2 for each home beside it; { $more ->
+    [0] no place is free there.
+   *[other] up to { $more } more on free places there.
+}
+
 ## Events
 
 event-started = { $seat } founded a village: a Peasant Hut and, beside it, the start building { $card }.
@@ -405,10 +451,10 @@ piece-kind-hand = { $type }, level { $level }, in your hand
 piece-kind-stored = { $type }, level { $level }, in the Warehouse
 piece-kind-village = { $type }, level { $level }, in your village
 piece-price = Costs { $goods }; cards in hand pay as coins, one each.
-piece-stands = Here it brings the village { $points ->
-    [one] 1 point
-   *[other] { $points } points
-} by itself at the end.
+piece-best-beside = Best place: { $x }, { $y }, beside { $cards }.
+piece-best-over = Best place: over { $card } at { $x }, { $y }.
+piece-best-joins = Joined there: { $goods }.
+piece-best-none = No place brings points at once.
 piece-place = Open place
 piece-place-kind = At { $x }, { $y }
 piece-place-does = Buildings stand side by side, never more than five in a line.

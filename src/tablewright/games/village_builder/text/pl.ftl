@@ -217,6 +217,40 @@ band-5 = miasto z legendy
 end-deck-empty = Talia się skończyła i rozegrano ostatnią rundę.
 reason-deck-empty = skończyła się talia
 
+## How a line of the score sheet comes about, and what could still come to it
+
+how-set-residential = { $size ->
+    [one] Jeden dom w pojedynkę nic nie daje: drugi obok tworzy grupę.
+   *[other] Domy w grupie: { $size } × poziom { $level }; każdy następny obok dodaje { $level }.
+}
+how-set-commercial = { $names ->
+    [one] Jeden rodzaj handlu nic nie daje: inny obok tworzy grupę.
+   *[other] Różne budynki handlowe: { $names } × poziom { $level }; każdy nowy obok dodaje { $level }.
+}
+how-set-ore_mine = { $size ->
+    [one] Jedna kopalnia w pojedynkę nic nie daje: druga obok to razem 2.
+   *[other] Kopalnie obok siebie: { $size }; każda następna dodaje 1.
+}
+how-set-lumber_hut = { $size ->
+    [one] Jedna chata drwala w pojedynkę nic nie daje: druga obok to razem 2.
+   *[other] Chaty drwala obok siebie: { $size }; każda następna dodaje 1.
+}
+how-workshop = 1 za każdy budynek każdej sąsiedniej grupy domów; wolne miejsca obok: { $free }.
+how-vineyard = 1 za każdy budynek każdej sąsiedniej grupy handlowej; wolne miejsca obok: { $free }.
+how-processing = 1 za każdy budynek każdej sąsiedniej grupy przemysłowej; wolne miejsca obok: { $free }.
+how-blacksmith = 2 za każdą sąsiednią kopalnię; { $more ->
+    [0] obok nie ma wolnego miejsca.
+   *[other] na wolnych miejscach obok może dojść najwyżej { $more }.
+}
+how-tannery = 2 za każdą sąsiednią farmę; { $more ->
+    [0] obok nie ma wolnego miejsca.
+   *[other] na wolnych miejscach obok może dojść najwyżej { $more }.
+}
+how-local_pub = 2 za każdy sąsiedni dom; { $more ->
+    [0] obok nie ma wolnego miejsca.
+   *[other] na wolnych miejscach obok może dojść najwyżej { $more }.
+}
+
 ## Events
 
 event-started = { $seat } zakłada wioskę: Chata chłopska, a obok budynek startowy: { $card }.
@@ -511,11 +545,10 @@ piece-kind-hand = { $type }, poziom { $level }, na ręce
 piece-kind-stored = { $type }, poziom { $level }, w magazynie
 piece-kind-village = { $type }, poziom { $level }, w twojej wiosce
 piece-price = Koszt: { $goods }; karty z ręki płacą jak monety, po jednej.
-piece-stands = W tym miejscu sam daje wiosce na koniec { $points ->
-    [one] 1 punkt
-    [few] { $points } punkty
-   *[other] { $points } punktów
-}.
+piece-best-beside = Najlepsze miejsce: { $x }, { $y }; obok: { $cards }.
+piece-best-over = Najlepsze miejsce: { $x }, { $y }, na wierzchu: { $card }.
+piece-best-joins = Za połączenie: { $goods }.
+piece-best-none = Żadne miejsce nie daje od razu punktów.
 piece-place = Wolne miejsce
 piece-place-kind = Miejsce { $x }, { $y }
 piece-place-does = Budynki stoją obok siebie, nigdy więcej niż pięć w linii.

@@ -1,0 +1,395 @@
+"""Where pieces lie in their order: zones that grow, piles drawn from the top, rows of slots.
+
+Every zone says who sees it. Of one that is not open, `top` pieces can be seen by everybody, and
+`open` tells whether it lies open just now. Where each place has its own pieces, `own` says so: a
+number of them (place 2 of five cards has the cards 10 to 14), or the words they have at each place.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from tablewright.engine.entries import (
+    EVERYBODY,
+    NONE,
+    Bound,
+    Counted,
+    Entry,
+    Field,
+    Here,
+    bound,
+)
+from tablewright.engine.errors import PositionError
+from tablewright.engine.reading import MOST
+from tablewright.engine.rng import Rng
+from tablewright.engine.words import Pieces, Words, number_of
+
+
+class Lying(Entry):
+    """Some of a set of words that lie somewhere: pieces, if the words are `Pieces`."""
+
+    def __init__(
+        self,
+        key: str,
+        words: Words,
+        says: str,
+        *,
+        field: str,
+        sees: str,
+        shared: bool,
+        own: Words | int = 0,
+        open: Here | None = None,
+    ) -> None:
+        super().__init__(key, says, field, sees, shared, open)
+        self.words = words
+        self.own = own
+
+    def pieces(self) -> Pieces | None:
+        """Give the pieces that lie here."""
+        return self.words if isinstance(self.words, Pieces) else None
+
+    def pool(self, place: int) -> int:
+        """Pieces of one's own stay at their place."""
+        return place if self.own else NONE
+
+    def names(self, table: Any) -> list[str]:
+        """Give the words that may stand here."""
+        words = self.own if isinstance(self.own, Words) else self.words
+        return words.of(table.box)
+
+    def first(self, table: Any, place: int) -> int:
+        """Give the piece that is called 0 at a place."""
+        return place * len(self.own.of(table.box)) if isinstance(self.own, Words) else 0
+
+    def is_own(self, number: int, place: int) -> bool:
+        """Tell whether a piece may lie at a place at all."""
+        return not isinstance(self.own, int) or not self.own or number // self.own == place
+
+    def vector(self, table: Any) -> vec[i64]:
+        """Give the vec it is kept in."""
+        items: vec[i64] = getattr(table, self.field)
+        return items
+
+    def unshare(self, table: Any) -> vec[i64]:
+        """Give the vec to be changed: if clones share it, one of the table's own."""
+        items = self.vector(table)
+        if self.shared:
+            items = items[:]
+            setattr(table, self.field, items)
+        return items
+
+    def kind(self) -> str:
+        """What lies here."""
+        return self.words.name
+
+
+class Zone(Lying):
+    """Pieces in their order, the top first, in a vec that grows; inside `Each` up to `room`.
+
+    Inside `Each` the field `size` (by itself `<field>_size`) has how many there are at each place.
+    """
+
+    def __init__(
+        self,
+        key: str,
+        words: Words,
+        says: str = "",
+        *,
+        sees: str = EVERYBODY,
+        top: int | Here = 0,
+        open: Here | None = None,
+        own: Words | int = 0,
+        room: Bound = 0,
+        size: str = "",
+        field: str = "",
+        shared: bool = False,
+    ) -> None:
+        super().__init__(
+            key, words, says, field=field, sees=sees, shared=shared, own=own, open=open
+        )
+        self.top = top
+        self.room = room
+        self.sizes = size or f"{self.field}_size"
+
+    def fields(self) -> list[Field]:
+        """List its vec, and how many lie at each place."""
+        found = [Field(self.field, "vec[i64]", self.says, self.shared)]
+        if self.many:
+            found.append(Field(self.sizes, "vec[i64]", "how many those are", self.shared))
+        return found
+
+    def clear(self, table: Any, places: int) -> None:
+        """Leave nothing."""
+        length = places * bound(self.room, table) if self.many else 0
+        setattr(table, self.field, vec[i64]([0] * length))
+        if self.many:
+            setattr(table, self.sizes, vec[i64]([0] * places))
+
+    def start(self, table: Any, place: int) -> int:
+        """Give where in the vec a place begins."""
+        return place * bound(self.room, table) if self.many else 0
+
+    def stop(self, table: Any, place: int) -> int:
+        """Give where in the vec it ends."""
+        if not self.many:
+            return len(self.vector(table))
+        return self.start(table, place) + int(getattr(table, self.sizes)[place])
+
+    def items(self, table: Any, place: int) -> list[int]:
+        """List what lies here, the top first."""
+        items = self.vector(table)
+        return [int(items[i]) for i in range(self.start(table, place), self.stop(table, place))]
+
+    def lay(self, table: Any, place: int, items: list[int], path: str) -> None:
+        """Lay pieces down on a bare table."""
+        if not self.many:
+            setattr(table, self.field, vec[i64](items))
+            return
+        room = bound(self.room, table)
+        if len(items) > room:
+            raise PositionError(path, f"there is room for {room}")
+        getattr(table, self.sizes)[place] = len(items)
+        put_in(self.vector(table), self.start(table, place), items)
+
+    def shown_from_top(self, table: Any, place: int) -> int:
+        """Give how many of a hidden zone everybody sees."""
+        top = self.top
+        return top if isinstance(top, int) else int(top(table, place))
+
+    def word(self, table: Any, number: int) -> str | None:
+        """Name a piece, or a gap."""
+        return None if number == NONE else self.names(table)[number]
+
+    def write(self, table: Any, place: int) -> Any:
+        """List the words, the top first."""
+        return [self.word(table, number) for number in self.items(table, place)]
+
+    def read(self, table: Any, place: int, value: Any, path: str) -> None:
+        """Read a list of words."""
+        if not isinstance(value, list):
+            raise PositionError(path, f"a list is needed, not {value!r}")
+        items = [self.number(table, place, word, f"{path}.{i}") for i, word in enumerate(value)]
+        self.lay(table, place, items, path)
+
+    def number(self, table: Any, place: int, word: Any, path: str) -> int:
+        """Read a word."""
+        number = number_of(word, self.names(table), path)
+        if not self.is_own(number, place):
+            raise PositionError(path, f"{word} does not belong here")
+        return number
+
+    def look(self, table: Any, place: int, seat: int | None) -> Any:
+        """List what lies open; of what does not, how many there are and what can be seen."""
+        if self.sees == EVERYBODY:
+            return self.write(table, place)
+        items = self.items(table, place)
+        if not self.seen(table, place, seat):
+            del items[self.shown_from_top(table, place) :]
+        seen = [self.word(table, number) for number in items]
+        return {"count": len(self.items(table, place)), "seen": seen}
+
+    def schema(self, table: Any) -> dict[str, Any]:
+        """A list of words."""
+        return {"type": "array", "items": {"enum": list(self.names(table))}}
+
+    def kind(self) -> str:
+        """What lies here."""
+        return f"{self.words.name} in their order"
+
+    def size(self, table: Any) -> int:
+        """How many of each kind are seen, and how many there are."""
+        return len(self.names(table)) + 1
+
+    def span(self, table: Any) -> tuple[int, int]:
+        """From none to all."""
+        return 0, in_all(self.words, table)
+
+    def observe(self, table: Any, shown: Any, seat: int) -> list[int]:
+        """Count what is seen, by kind, and all there are."""
+        seen = shown if isinstance(shown, list) else shown["seen"]
+        count = len(shown) if isinstance(shown, list) else int(shown["count"])
+        return [*(seen.count(word) for word in self.names(table)), count]
+
+    def count(self, table: Any, place: int, found: Counted) -> None:
+        """Count the pieces."""
+        first = self.first(table, place)
+        for number in self.items(table, place):
+            if number != NONE:
+                found[self.words.name][first + number] += 1
+
+    def hidden(self, table: Any, place: int, seat: int | None) -> list[int]:
+        """List what lies below what the seat can see."""
+        if self.seen(table, place, seat):
+            return []
+        return self.items(table, place)[self.shown_from_top(table, place) :]
+
+    def deal(self, table: Any, place: int, seat: int | None, pieces: list[int]) -> None:
+        """Lay other pieces below what the seat can see."""
+        if pieces:
+            put_in(self.unshare(table), self.stop(table, place) - len(pieces), pieces)
+
+    def is_alone(self) -> bool:
+        """Tell whether hidden pieces of one place are never mixed with those of another."""
+        return not self.many or self.own != 0
+
+    def shuffle(self, table: Any, place: int, seat: int | None, rng: Rng) -> None:
+        """Deal anew what lies below what the seat can see."""
+        if not self.seen(table, place, seat):
+            first = self.start(table, place) + self.shown_from_top(table, place)
+            rng.deal_anew(self.unshare(table), first, self.stop(table, place))
+
+
+class Pile(Zone):
+    """Pieces that are only ever drawn from the top: laid once, so that clones share them.
+
+    The field `drawn` has how many have left it; with `shared` clones share that as well. Inside
+    `Each` a pile has `room` pieces when full.
+    """
+
+    def __init__(
+        self,
+        key: str,
+        words: Words,
+        says: str = "",
+        *,
+        drawn: str,
+        sees: str,
+        top: int | Here = 0,
+        open: Here | None = None,
+        own: Words | int = 0,
+        room: int = 0,
+        full: Bound = 0,
+        field: str = "",
+        shared: bool = False,
+    ) -> None:
+        super().__init__(
+            key,
+            words,
+            says,
+            sees=sees,
+            top=top,
+            open=open,
+            own=own,
+            room=room,
+            size=drawn,
+            field=field,
+            shared=True,
+        )
+        self.drawn_shared = shared
+        self.full = full or room  # how many a pile really has, if less than there is room for
+
+    def fields(self) -> list[Field]:
+        """List its vec, and how many have left it."""
+        type = "vec[i64]" if self.many else "i64"
+        return [
+            Field(self.field, "vec[i64]", self.says, True),
+            Field(self.sizes, type, "how many have left it", self.drawn_shared),
+        ]
+
+    def clear(self, table: Any, places: int) -> None:
+        """Leave nothing."""
+        if self.many:
+            setattr(table, self.field, vec[i64]([0] * (places * bound(self.room, table))))
+            setattr(table, self.sizes, vec[i64]([bound(self.full, table)] * places))
+        else:
+            setattr(table, self.field, vec[i64]())
+            setattr(table, self.sizes, 0)
+
+    def start(self, table: Any, place: int) -> int:
+        """Give where in the vec the top lies."""
+        drawn = getattr(table, self.sizes)
+        return super().start(table, place) + int(drawn[place] if self.many else drawn)
+
+    def stop(self, table: Any, place: int) -> int:
+        """Give where in the vec the pile ends."""
+        if not self.many:
+            return len(self.vector(table))
+        return place * bound(self.room, table) + bound(self.full, table)
+
+    def lay(self, table: Any, place: int, items: list[int], path: str) -> None:
+        """Lay a pile down; what is missing of a full one has been drawn."""
+        if not self.many:
+            super().lay(table, place, items, path)
+            return
+        full = bound(self.full, table)
+        if len(items) > full:
+            raise PositionError(path, f"a pile has at most {full}")
+        getattr(table, self.sizes)[place] = full - len(items)
+        put_in(self.vector(table), self.start(table, place), items)
+
+
+class Row(Zone):
+    """A fixed number of slots, each with a piece or a gap, which is written as null."""
+
+    def __init__(
+        self,
+        key: str,
+        words: Words,
+        says: str = "",
+        *,
+        slots: Bound,
+        sees: str = EVERYBODY,
+        field: str = "",
+        shared: bool = False,
+    ) -> None:
+        super().__init__(key, words, says, sees=sees, room=slots, field=field, shared=shared)
+
+    def fields(self) -> list[Field]:
+        """List its vec."""
+        return [Field(self.field, "vec[i64]", self.says, self.shared)]
+
+    def clear(self, table: Any, places: int) -> None:
+        """Leave gaps."""
+        setattr(table, self.field, vec[i64]([NONE] * (places * bound(self.room, table))))
+
+    def stop(self, table: Any, place: int) -> int:
+        """Give where in the vec the row ends."""
+        return self.start(table, place) + bound(self.room, table)
+
+    def number(self, table: Any, place: int, word: Any, path: str) -> int:
+        """Read a word or a gap."""
+        return NONE if word is None else super().number(table, place, word, path)
+
+    def lay(self, table: Any, place: int, items: list[int], path: str) -> None:
+        """Lay pieces into the slots."""
+        slots = bound(self.room, table)
+        if len(items) != slots:
+            raise PositionError(path, f"{slots} places are needed, not {len(items)}")
+        put_in(self.vector(table), self.start(table, place), items)
+
+    def schema(self, table: Any) -> dict[str, Any]:
+        """A list of words and gaps."""
+        slots = bound(self.room, table)
+        words = {"enum": [*self.names(table), None]}
+        return {"type": "array", "items": words, "minItems": slots, "maxItems": slots}
+
+    def is_alone(self) -> bool:
+        """Gaps stay where they are, so slots are dealt one by one."""
+        return False
+
+    def hidden(self, table: Any, place: int, seat: int | None) -> list[int]:
+        """List what lies in the slots, gaps left out."""
+        found = super().hidden(table, place, seat)
+        return [number for number in found if number != NONE]
+
+    def deal(self, table: Any, place: int, seat: int | None, pieces: list[int]) -> None:
+        """Put other pieces into the slots that have one."""
+        items = self.items(table, place)
+        rest = list(pieces)
+        if rest:
+            dealt = [NONE if number == NONE else rest.pop(0) for number in items]
+            put_in(self.unshare(table), self.start(table, place), dealt)
+
+
+def put_in(items: vec[i64], start: int, numbers: list[int]) -> None:
+    """Put numbers into a vec from a place on."""
+    for i, number in enumerate(numbers):
+        items[start + i] = number
+
+
+def in_all(words: Words, table: Any) -> int:
+    """Give the most that can lie anywhere."""
+    return sum(words.wanted(table)) if isinstance(words, Pieces) else MOST
