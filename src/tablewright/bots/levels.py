@@ -14,7 +14,7 @@ from tablewright.engine.state import State
 
 BATCH = 10  # iterations between two looks at how sure the choice is
 SEARCHING = 0.97  # of its seconds; the rest is for an iteration that takes longer than others
-DECIDING = 0.01  # seconds for choosing and remembering what came out
+DECIDING = 0.015  # seconds for choosing and remembering what came out, and for being interrupted
 CLOSE_LOOKS = 32  # with few of them, luck decides what others seem to have liked
 
 

@@ -20,5 +20,5 @@ def about(folder: Path) -> About:
     try:
         bots = (folder / BOTS).read_text(encoding="utf-8")
     except FileNotFoundError:  # they think elsewhere, or nowhere
-        bots = None
-    return About(__version__, quick.kind(), bots)
+        bots = ""
+    return About(__version__, quick.kind(), bots or None)
