@@ -8,6 +8,7 @@ import signal
 import sys
 import time
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 
 import pexpect
@@ -37,6 +38,8 @@ def begin(tmp_path: Path) -> Iterator[Begin]:
             dimensions=(50, columns),
             encoding="utf-8",
             timeout=120,
+            # A shell that starts the tests in the background has Ctrl-C ignored, and so would this.
+            preexec_fn=partial(signal.signal, signal.SIGINT, signal.SIG_DFL),
         )
         begun.append(child)
         return child
@@ -138,7 +141,7 @@ def test_play_at_a_choice(begin: Begin, tmp_path: Path, game: tw.Game, whole_gro
 def test_play_while_a_bot_thinks(begin: Begin, whole_group: bool) -> None:
     child = begin("play", MANY[0], "--bots", "grandmaster@10000000", "--seed", 4)
     for _ in range(40):
-        choice = child.expect(["Number or name >", pexpect.TIMEOUT], timeout=15)
+        choice = child.expect(["Number or name >", pexpect.TIMEOUT], timeout=5)
         if choice == 1:
             break  # no prompt comes: it is the bot's turn
         child.sendline("1")

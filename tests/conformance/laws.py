@@ -27,6 +27,7 @@ LEVEL = "soak" if SOAK else "compiled" if tw.COMPILED else "interpreted"
 SEEDS = range({"soak": 20, "compiled": 3, "interpreted": 1}[LEVEL])  # the random games of each law
 SAMPLES = {"soak": 20, "compiled": 8, "interpreted": 4}[LEVEL]  # positions looked at in each
 SHARE = {"soak": 1, "compiled": 5, "interpreted": 25}[LEVEL]  # one junk value in so many, by turns
+EVERY = {"soak": 1, "compiled": 1, "interpreted": 4}[LEVEL]  # one edited place in so many, by turns
 LONGEST = 20_000  # plies; a random game that goes on for longer is taken for endless
 REFUSALS = 200  # the illegal actions tried in one position, where a game has very many
 

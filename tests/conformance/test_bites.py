@@ -14,6 +14,7 @@ from itertools import islice
 
 import tablewright as tw
 from tests.conformance.laws import (
+    EVERY,
     FEW,
     SEEDS,
     Json,
@@ -61,7 +62,7 @@ def edits(table: Table, state: tw.State) -> Iterator[tuple[Path, tw.State]]:
         kinds.setdefault(type(at(position, path)), []).append(path)
     for path in kinds.get(list, []):
         yield from sound(table, position, path, [(path, at(position, path)[::-1])])
-    for path in places:
+    for path in places[int(state.ply) % EVERY :: EVERY]:
         value = at(position, path)
         if isinstance(value, str):
             for other in partners(position, path, kinds[str]):
