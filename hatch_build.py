@@ -34,6 +34,7 @@ INTERPRETED = {
     "text",
     "clauses",
     "registry",
+    "training",
     "terminal",
 }
 
