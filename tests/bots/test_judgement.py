@@ -123,7 +123,7 @@ def test_play_goes_on_without_weights_that_cannot_be_used(
     registry.mind_of.cache_clear()
     try:
         state = learned.new(seed=1)
-        chosen = registry.bot("grandmaster@5", learned, tw.Rng(1)).choose(
+        chosen = registry.bot("learned-grandmaster@5", learned, tw.Rng(1)).choose(
             Observation(state, int(state.current_player()), tw.Rng(2))
         )
     finally:
@@ -160,7 +160,7 @@ def test_chances_add_up_and_a_finished_game_is_settled(learned: Game) -> None:
 def test_corrected_components_are_judged_by_the_heuristics(learned: Game) -> None:
     listed = tomllib.loads(learned.read("tests", "corrected.toml"))["corrected"]
     changed = learned.corrected(listed[0]["set"])
-    bot = registry.search_bot("grandmaster@5", learned, tw.Rng(1))
+    bot = registry.search_bot("learned-grandmaster@5", learned, tw.Rng(1))
     for state, learnt in [
         (learned.new(seed=1), True),
         (learned.new(seed=1, components=changed), False),
@@ -169,10 +169,9 @@ def test_corrected_components_are_judged_by_the_heuristics(learned: Game) -> Non
         assert (search.learned is not None) == learnt
 
 
-def test_a_plain_level_has_learned_nothing(learned: Game) -> None:
-    assert registry.search_bot("grandmaster@5", learned, tw.Rng(1)).mind is not None
-    assert registry.search_bot("plain-grandmaster@5", learned, tw.Rng(1)).mind is None
-    assert registry.search_bot("master@5", learned, tw.Rng(1)).mind is None
+def test_only_who_is_asked_to_goes_by_what_was_learned(learned: Game) -> None:
+    assert registry.search_bot("learned-grandmaster@5", learned, tw.Rng(1)).mind is not None
+    assert registry.search_bot("grandmaster@5", learned, tw.Rng(1)).mind is None
 
 
 # -- Learning -----------------------------------------------------------------------------------

@@ -27,20 +27,9 @@ class Level:
 
     Most levels suppose that what others chose in secret looked good to them at a glance. A subtle
     one also allows for others who foresaw as much as it does, and looks closer.
-
-    A learned level judges by what was learned from games, where a game has such a judgement.
     """
 
-    def __init__(
-        self,
-        name: str,
-        iterations: int,
-        seconds: float,
-        *,
-        subtle: bool = False,
-        learned: bool = False,
-    ) -> None:
-        self.learned = learned
+    def __init__(self, name: str, iterations: int, seconds: float, *, subtle: bool = False) -> None:
         self.name = name
         self.iterations = iterations
         self.seconds = seconds
@@ -58,7 +47,7 @@ LEVELS = [
     Level("novice", 15, 0.045),
     Level("apprentice", 100, 0.2),
     Level("master", 800, 0.9),
-    Level("grandmaster", 3200, 4.5, subtle=True, learned=True),
+    Level("grandmaster", 3200, 4.5, subtle=True),
 ]
 
 

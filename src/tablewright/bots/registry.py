@@ -1,8 +1,8 @@
 """Bots by name: our own, and `module:Class` of anybody else.
 
 A level may be given its iterations (`master@500`): then it thinks just as long whatever the clock
-says, and plays the same with the same generator on every machine. `plain-grandmaster@3200` judges
-by the heuristics alone, even where a judgement was learned.
+says, and plays the same with the same generator on every machine. `learned-master` judges by
+what was learned from games, where a game has weights for it.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ BOTS: dict[str, Callable[[Game, Rng], Bot]] = {  # those that need no budget
 }
 BUDGETS = {level.name: level for level in LEVELS}
 MAX_ITERATIONS = 10_000_000
-PLAIN = "plain-"
+LEARNED = "learned-"
 
 
 def bots() -> list[str]:
@@ -43,7 +43,7 @@ def bot(name: str, game: Game, rng: Rng, *, clock: bool = True) -> Bot:
     """Make a bot by its name, or raise UnknownBot; without a clock it thinks by iterations only."""
     if name in BOTS:
         return BOTS[name](game, rng)
-    if name.removeprefix(PLAIN).partition("@")[0] in BUDGETS:
+    if name.removeprefix(LEARNED).partition("@")[0] in BUDGETS:
         return search_bot(name, game, rng, clock=clock)
     if ":" in name:
         return outsider(name)
@@ -52,11 +52,9 @@ def bot(name: str, game: Game, rng: Rng, *, clock: bool = True) -> Bot:
 
 def search_bot(name: str, game: Game, rng: Rng, *, clock: bool = True) -> SearchBot:
     """Make a bot of a level, with its own or the iterations asked for."""
-    level, at, asked = name.removeprefix(PLAIN).partition("@")
+    level, at, asked = name.removeprefix(LEARNED).partition("@")
     how = {key: value for key, value in game.search.items() if key != "effort"}
-    mind = None
-    if BUDGETS[level].learned and not name.startswith(PLAIN):
-        mind = mind_of(game)
+    mind = mind_of(game) if name.startswith(LEARNED) else None
     judgement = BUDGETS[level].judgement(game)
     seconds = BUDGETS[level].seconds if clock and not at else FOREVER
     count = iterations(level, game)
