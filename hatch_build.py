@@ -35,6 +35,7 @@ INTERPRETED = {
     "text",
     "clauses",
     "registry",
+    "training",
     "terminal",
 }
 

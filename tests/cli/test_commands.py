@@ -10,8 +10,10 @@ from collections import Counter
 from pathlib import Path
 
 import pytest
+import typer
 
 import tablewright as tw
+from tablewright.cli import train as training
 from tablewright.engine.clauses import read_rules, rules_text
 from tablewright.engine.record import record_of
 from tablewright.engine.text import LANGUAGES, texts
@@ -387,3 +389,33 @@ def test_verify_of_a_game_whose_dice_are_still_secret(run: Run, tmp_path: Path) 
     head += f"{tw.game(tw.games()[0]).seats[0]}\ncommitment: {'0' * 64}\n\n"
     (tmp_path / "g.twr").write_text(head, encoding="utf-8")
     assert "nothing can be proved yet" in one_line(run("verify", "g.twr"))
+
+
+def test_train_keeps_what_it_learned(run: Run, tmp_path: Path) -> None:
+    learned = next(id for id in tw.games() if tw.game(id).features is not None)
+    how = ["--games", "4", "--generations", "2", "--hidden", "2", "--jobs", "1", "--lang", "en"]
+    done = run("train", learned, *how, "--folder", str(tmp_path / "lessons"))
+    lines = done.stdout.splitlines()
+    assert [line.partition(":")[0] for line in lines[:2]] == ["Generation 1", "Generation 2"]
+    assert (tmp_path / "lessons" / "02.txt").read_text(encoding="utf-8").startswith("game: ")
+    again = run("train", learned, *how, "--folder", str(tmp_path / "lessons"))
+    assert again.stdout.splitlines() == lines[2:]
+
+
+def test_train_refuses_a_game_without_features(run: Run) -> None:
+    for game in [id for id in tw.games() if tw.game(id).features is None]:
+        done = run("train", game, "--lang", "en")
+        assert done.returncode == 2
+        assert done.stderr.splitlines() == [
+            f"tablewright: {game} does not say what a judgement could look at"
+        ]
+
+
+def test_train_says_what_it_needs(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(training, "NEEDED", "no_such_module_here")
+    with pytest.raises(typer.Exit) as left:
+        training.train(tw.games()[0], lang="en")
+    assert left.value.exit_code == 2
+    assert "pip install 'tablewright[train]'" in capsys.readouterr().err

@@ -27,6 +27,7 @@ EXAMPLES: dict[str, Callable[[], tw.TablewrightError]] = {
     "BotError": lambda: tw.BotError("mine:Bot", "illegal", repr(NASTY)),
     "ComponentsError": lambda: tw.ComponentsError("stock.red", "count", NASTY, "box.toml:3"),
     "PrintedValue": lambda: tw.PrintedValue("stock.red", 20, "R", NASTY, "box.toml:3"),
+    "JudgementError": lambda: tw.JudgementError(3, f"no number: {NASTY!r}"),
     "PlanError": lambda: tw.PlanError("chess", "board", repr(NASTY)),
     "PositionError": lambda: tw.PositionError("ply", f"a number is needed, not {NASTY!r}"),
     "RecordError": lambda: tw.RecordError(3, f"unknown key {NASTY!r}"),

@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Protocol
 
+from librt.vecs import vec
 from mypy_extensions import i64
 
 from tablewright.engine.rng import Rng
 from tablewright.engine.state import State
 
 Value = Callable[[State, int], float]  # how good a state is for a seat
+# Which facts are true of it, as a seat sees it; quoted, as compiled code has no such type object.
+Features = Callable[[State, int], "vec[i64]"]
 
 
 class Observation:

@@ -7,6 +7,7 @@ from collections.abc import Callable
 
 from tablewright.bots.bot import Observation
 from tablewright.bots.clock import FOREVER, Clock
+from tablewright.bots.net import Learned
 from tablewright.bots.search import Candidate, Judgement, Search, Settings
 from tablewright.engine.game import Game
 from tablewright.engine.rng import Rng
@@ -48,6 +49,18 @@ LEVELS = [
     Level("master", 800, 0.9),
     Level("grandmaster", 3200, 4.5, subtle=True),
 ]
+
+
+class Mind:
+    """A judgement learned from games, and how a search goes that judges by it."""
+
+    def __init__(self, learned: Learned, settings: Settings) -> None:
+        self.learned = learned
+        self.settings = settings
+
+    def knows(self, world: State) -> bool:
+        """Tell whether it was learned with these components: corrected ones are another game."""
+        return world.origin.components == ""
 
 
 class Thinking:
@@ -92,6 +105,7 @@ class SearchBot:
         rng: Rng,
         seconds: float = FOREVER,
         between: Callable[[], None] | None = None,
+        mind: Mind | None = None,
     ) -> None:
         self.judgement = judgement
         self.settings = settings
@@ -99,6 +113,7 @@ class SearchBot:
         self.seconds = seconds
         self.rng = rng
         self.between = between  # called between two steps
+        self.mind = mind  # if it has learned
         self.search: Search | None = None
         self.expected: tuple[int, int] = (-1, -1)  # ply and reveals at which the tree fits
 
@@ -127,10 +142,16 @@ class SearchBot:
         world = seen.resample()
         search = self.search
         if search is None or self.expected != (int(world.ply), int(world.reveals)):
-            actions = len(world.names())
-            search = Search(self.judgement, seen.seat, int(world.seats), actions, self.settings)
+            search = self.new_search(world, seen.seat)
         self.search = search
         return Thinking(search, world, self.rng, self.iterations, clock)
+
+    def new_search(self, world: State, seat: int) -> Search:
+        """Begin a tree, judged by what was learned, or by the heuristics."""
+        seats, actions, mind = int(world.seats), len(world.names()), self.mind
+        if mind is None or not mind.knows(world):
+            return Search(self.judgement, seat, seats, actions, self.settings)
+        return Search(self.judgement, seat, seats, actions, mind.settings, mind.learned)
 
     def decide(self, seen: Observation, thinking: Thinking) -> str:
         """Give what came out best, and remember what was thought."""

@@ -1,7 +1,8 @@
 """Bots by name: our own, and `module:Class` of anybody else.
 
 A level may be given its iterations (`master@500`): then it thinks just as long whatever the clock
-says, and plays the same with the same generator on every machine.
+says, and plays the same with the same generator on every machine. `learned-master` judges by
+what was learned from games, where a game has weights for it.
 """
 
 from __future__ import annotations
@@ -9,15 +10,18 @@ from __future__ import annotations
 import sys
 import traceback
 from collections.abc import Callable
+from functools import cache
 from importlib import import_module
 from pathlib import Path
 
 from tablewright.bots.bot import Bot, Observation, RandomBot
 from tablewright.bots.clock import FOREVER
 from tablewright.bots.greedy import GreedyBot
-from tablewright.bots.levels import LEVELS, SearchBot
+from tablewright.bots.levels import LEVELS, Mind, SearchBot
+from tablewright.bots.net import Learned
 from tablewright.bots.search import Settings
-from tablewright.engine.errors import BotError, UnknownBot
+from tablewright.bots.weights import FILE, read
+from tablewright.engine.errors import BotError, JudgementError, UnknownBot
 from tablewright.engine.game import Game
 from tablewright.engine.rng import Rng
 
@@ -27,6 +31,7 @@ BOTS: dict[str, Callable[[Game, Rng], Bot]] = {  # those that need no budget
 }
 BUDGETS = {level.name: level for level in LEVELS}
 MAX_ITERATIONS = 10_000_000
+LEARNED = "learned-"
 
 
 def bots() -> list[str]:
@@ -38,7 +43,7 @@ def bot(name: str, game: Game, rng: Rng, *, clock: bool = True) -> Bot:
     """Make a bot by its name, or raise UnknownBot; without a clock it thinks by iterations only."""
     if name in BOTS:
         return BOTS[name](game, rng)
-    if name.partition("@")[0] in BUDGETS:
+    if name.removeprefix(LEARNED).partition("@")[0] in BUDGETS:
         return search_bot(name, game, rng, clock=clock)
     if ":" in name:
         return outsider(name)
@@ -47,8 +52,9 @@ def bot(name: str, game: Game, rng: Rng, *, clock: bool = True) -> Bot:
 
 def search_bot(name: str, game: Game, rng: Rng, *, clock: bool = True) -> SearchBot:
     """Make a bot of a level, with its own or the iterations asked for."""
-    level, at, asked = name.partition("@")
+    level, at, asked = name.removeprefix(LEARNED).partition("@")
     how = {key: value for key, value in game.search.items() if key != "effort"}
+    mind = mind_of(game) if name.startswith(LEARNED) else None
     judgement = BUDGETS[level].judgement(game)
     seconds = BUDGETS[level].seconds if clock and not at else FOREVER
     count = iterations(level, game)
@@ -56,7 +62,21 @@ def search_bot(name: str, game: Game, rng: Rng, *, clock: bool = True) -> Search
         if not asked.isdecimal() or not 1 <= int(asked) <= MAX_ITERATIONS:
             raise UnknownBot(name, [*bots(), f"{level}@1 to {level}@{MAX_ITERATIONS}"])
         count = int(asked)
-    return SearchBot(judgement, Settings(**how), count, rng, seconds, heed_signals)
+    return SearchBot(judgement, Settings(**how), count, rng, seconds, heed_signals, mind)
+
+
+@cache
+def mind_of(game: Game) -> Mind | None:
+    """Give what was learned of a game; if it cannot be used, say so once and go on without."""
+    if game.features is None or not game.folder.joinpath(FILE).is_file():
+        return None
+    try:
+        net = read(game.read(FILE), game)
+    except (JudgementError, UnicodeDecodeError) as error:
+        print(f"{game.id}: {error}; bots go by their heuristics", file=sys.stderr)
+        return None
+    how = {key: value for key, value in game.search.items() if key != "effort"}
+    return Mind(Learned(net, game.features), Settings(**{**how, **game.judged}))
 
 
 def heed_signals() -> None:

@@ -21,6 +21,7 @@ from mypy_extensions import i64
 from tablewright.bots.bot import Value
 from tablewright.bots.clock import FOREVER, Clock
 from tablewright.bots.insight import Insight, chance
+from tablewright.bots.net import Learned
 from tablewright.bots.tree import NONE, Tree
 from tablewright.engine.rng import Rng
 from tablewright.engine.state import State
@@ -102,8 +103,15 @@ class Search:
     """A tree for the decisions of one seat, grown iteration by iteration."""
 
     def __init__(
-        self, judgement: Judgement, seat: int, seats: int, actions: int, settings: Settings
+        self,
+        judgement: Judgement,
+        seat: int,
+        seats: int,
+        actions: int,
+        settings: Settings,
+        learned: Learned | None = None,
     ) -> None:
+        self.learned = learned  # judges instead of the heuristics, if there is one
         self.guess_at = judgement.guess
         self.foresee = judgement.foresee
         self.seat = seat
@@ -324,7 +332,9 @@ class Search:
         total = 0.0
         for world in worlds:
             total += self.glance(world, action, int(mover))
-        guess = self.squash(total / float(len(worlds)))
+        guess = total / float(len(worlds))
+        if self.learned is None:
+            guess = self.squash(guess)
         self.low[mover] = min(self.low[mover], guess)
         self.high[mover] = max(self.high[mover], guess)
         return guess
@@ -363,10 +373,13 @@ class Search:
         return best
 
     def glance(self, state: State, action: i64, mover: int) -> float:
-        """Give the heuristics' value of an action for its player."""
+        """Give the value of an action for its player: by the heuristics, or what was learned."""
         ahead = state.clone() if self.spare is None else state.copy_over(self.spare)
         self.spare = ahead  # a new state for every glance would cost more than the glance
         ahead.apply_action(action)
+        if self.learned is not None:
+            self.learned.judge(ahead, self.result)
+            return self.result[mover]
         return self.guess_at(ahead, mover)
 
     # -- Judging ----------------------------------------------------------------------------
@@ -379,6 +392,10 @@ class Search:
 
     def judge(self, state: State) -> None:
         """Give every seat its result: by what is foreseen, and by who won if the game is over."""
+        if self.learned is not None:
+            self.learned.judge(state, self.result)
+            self.learned.expect(state, self.points)
+            return
         sum = 0.0
         suspense = state.suspense()
         for seat in range(int(self.seats)):

@@ -48,6 +48,7 @@ COMMANDS = {
         ),
     ),
     "ladder": Command("ladder", ("ladder {game} --games 20", "ladder")),
+    "train": Command("train", ("train {game}", "train {game} --games 1000 --folder lessons")),
     "replay": Command("records", ("replay game.twr", "replay game.twr --ply 40")),
     "verify": Command("records", ("verify game.twr",)),
     "plan": Command("plan", ("plan my_game",)),

@@ -40,6 +40,7 @@ class Card:
         self.clauses: str = card["clauses"]
         self.end_reasons: list[str] = card["end_reasons"]
         self.search: dict[str, Any] = card.get("search", {})  # how bots search it; docs/bots.md
+        self.judged: dict[str, Any] = card.get("judged", {})  # what differs with a judgement
         self.options = {
             name: Option(name, values) for name, values in card.get("options", {}).items()
         }

@@ -12,6 +12,7 @@ TablewrightError
  ├─ BotError               a bot that does not do its part
  ├─ ComponentsError        a components file breaks a constraint
  │  └─ PrintedValue        or changes what is known from the rules
+ ├─ JudgementError         learned weights that cannot be used
  ├─ PlanError              a game's plan contradicts itself
  ├─ PositionError          a position that cannot be
  └─ RecordError            a damaged or untrue record
@@ -198,6 +199,25 @@ class PrintedValue(ComponentsError):
             "printed": repr(self.printed),
             "found": repr(self.found),
         }
+
+
+class JudgementError(TablewrightError):
+    """Learned weights that are damaged, or of another game or version."""
+
+    key: ClassVar[str] = "error-judgement"
+
+    def __init__(self, line: int, reason: str) -> None:
+        self.line = line
+        self.reason = reason
+        super().__init__(f"judgement.txt: line {line}: {reason}")
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return type(self), (self.line, self.reason)
+
+    @property
+    def params(self) -> dict[str, str | int]:
+        """The line number and what is wrong with it."""
+        return {"line": self.line, "reason": self.reason}
 
 
 class PlanError(TablewrightError):

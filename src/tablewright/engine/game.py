@@ -9,6 +9,9 @@ from functools import cached_property
 from pathlib import Path
 from typing import Any
 
+from librt.vecs import vec
+from mypy_extensions import i64
+
 from tablewright.engine.card import Card
 from tablewright.engine.components import Components
 from tablewright.engine.corrections import (
@@ -40,7 +43,8 @@ class Game(Card):
     (box, seats, options), and `value` judges a state for a seat, higher being better. Where search
     needs to see further than the greedy bot, `foresee` judges the futures it has followed, and
     `guess` what an action may bring before it is tried. A game whose turns are too long to be
-    looked through says `long_turns`: its heuristics judge in mid-turn.
+    looked through says `long_turns`: its heuristics judge in mid-turn. What a learned judgement
+    looks at are `features`: of so many `inputs` the numbers of facts a seat knows to be true.
     """
 
     def __init__(
@@ -53,9 +57,13 @@ class Game(Card):
         foresee: Callable[[Any, int], float] | None = None,
         guess: Callable[[Any, int], float] | None = None,
         long_turns: bool = False,
+        features: Callable[[Any, int], vec[i64]] | None = None,
+        inputs: int = 0,
     ) -> None:
         super().__init__(package)
         self.long_turns = long_turns
+        self.features = features
+        self.inputs = inputs  # how many facts there are
         self._box = box
         self._state = state
         self.value = value  # the functions themselves: searches call them a million times

@@ -23,6 +23,8 @@ error-unknown-action = No action is called "{ $name }".
 error-illegal-action = "{ $name }" is not allowed now ({ $clause }).
 error-components = { $file }: { $where }: { $constraint }; found { $found }
 error-printed = { $file }: { $where }: the rulebook makes it { $printed } (tag { $tag }), so it cannot be corrected; found { $found }
+error-unlearnable = { $game } does not say what a judgement could look at
+error-judgement = The learned judgement is damaged in line { $line }: { $reason }
 error-plan = The plan of { $game } contradicts itself at { $where }: { $reason }
 error-position = The position is damaged at { $where }: { $reason }
 error-record = The record is damaged in line { $line }: { $reason }
@@ -457,3 +459,7 @@ error-internal = Something went wrong on our side ({ $id }).
 error-stopping = The server is just stopping or starting; try again soon.
 error-port = { $host }:{ $port } cannot be used: { $reason }
 error-database = The database cannot be used: { $reason }
+
+train-needs = Learning needs numpy: pip install 'tablewright[train]'
+train-generation = Generation { $generation }: Brier score { $score }
+train-done = The weights are in { $file }

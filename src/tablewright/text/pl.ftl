@@ -23,6 +23,8 @@ error-unknown-action = Nie ma akcji „{ $name }”.
 error-illegal-action = „{ $name }” nie jest teraz dozwolone ({ $clause }).
 error-components = { $file }: { $where }: { $constraint }; jest { $found }
 error-printed = { $file }: { $where }: według instrukcji jest to { $printed } (oznaczenie { $tag }), więc nie można tego poprawić; jest { $found }
+error-unlearnable = Gra { $game } nie mówi, na co ocena mogłaby patrzeć
+error-judgement = Wyuczona ocena jest uszkodzona w wierszu { $line }: { $reason }
 error-plan = Plan gry { $game } przeczy sam sobie ({ $where }): { $reason }
 error-position = Pozycja jest uszkodzona ({ $where }): { $reason }
 error-record = Zapis jest uszkodzony w wierszu { $line }: { $reason }
@@ -470,3 +472,7 @@ error-internal = Coś poszło nie tak po naszej stronie ({ $id }).
 error-stopping = Serwer właśnie się zatrzymuje lub uruchamia; spróbuj za chwilę.
 error-port = Nie można użyć { $host }:{ $port }: { $reason }
 error-database = Nie można użyć bazy danych: { $reason }
+
+train-needs = Do uczenia potrzebny jest numpy: pip install 'tablewright[train]'
+train-generation = Pokolenie { $generation }: wynik Briera { $score }
+train-done = Wagi są w pliku { $file }
