@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import inspect
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping, Sequence
 from types import NoneType, UnionType
 from typing import (
     Annotated,
@@ -68,11 +68,11 @@ class Writer:
             return " | ".join(dict.fromkeys(told))
         if origin is Annotated:
             return self.open(parts[1], parts[0])
-        if origin is list:
+        if origin in (list, Sequence):
             return listed(self.type(parts[0]))
         if origin is tuple:
             return f"[{', '.join(map(self.type, parts))}]"
-        return self.mapping(*parts) if origin is dict else "unknown"
+        return self.mapping(*parts) if origin in (dict, Mapping) else "unknown"
 
     def mapping(self, key: Any, value: Any) -> str:
         """Write a table of which the keys are told by their type: with words, not all are there."""
@@ -108,7 +108,7 @@ class Writer:
 
     def interface(self, found: Any) -> str:
         """Declare a struct or a table."""
-        name = self.renamed.get(found.__name__, found.__name__)
+        name: str = self.renamed.get(found.__name__, found.__name__)
         if name not in self.written:
             self.written[name] = ""
             self.written[name] = f"{documented(found)}export interface {name} {self.body(found)}"

@@ -7,6 +7,7 @@ the keys that its `view.py` adds to what the plan shows under that name, or show
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from functools import singledispatch
 from types import ModuleType
 from typing import (
@@ -40,9 +41,9 @@ class Open:
         self.keys = keys
 
 
-Fact = str | int | list[str | int] | dict[str, int]  # as in engine/events.py, for readers
-Line = Annotated[dict[str, Fact], Open(key=str)]  # a text key and the facts that fill it
-ScoreLine = Annotated[dict[str, Fact], Open(key=str, points=int, clause=str)]
+Fact = str | int | Sequence[str | int] | Mapping[str, int]  # as in engine/events.py, for readers
+Line = Annotated[Mapping[str, Fact], Open(key=str)]  # a text key and the facts that fill it
+ScoreLine = Annotated[Mapping[str, Fact], Open(key=str, points=int, clause=str)]
 
 
 class Tie(TypedDict):
@@ -99,6 +100,23 @@ def table(name: str, fields: dict[str, Any]) -> Any:
     """Make the type of a table."""
     make: Any = TypedDict
     return make(name, fields)
+
+
+def list_of(one: Any) -> Any:
+    """Make the type of a list of something."""
+    make: Any = list
+    return make[one]
+
+
+def mapping(words: list[str], one: Any) -> Any:
+    """Make the type of a table with something under some of the words."""
+    make: Any = dict
+    return make[one_of(words), one]
+
+
+def every(words: list[str], one: Any) -> Any:
+    """Make the type of a table with something under each of the words."""
+    return table(INLINE, dict.fromkeys(words, one))
 
 
 def one_of(words: list[str]) -> Any:
@@ -162,12 +180,12 @@ def half_seen(entry: Lying, seen: Any) -> Any:
 
 @shape.register
 def _(entry: Zone, names: Names) -> Any:
-    return half_seen(entry, list[lying(entry, names)])
+    return half_seen(entry, list_of(lying(entry, names)))
 
 
 @shape.register
 def _(entry: Held, names: Names) -> Any:
-    return list[lying(entry, names)]
+    return list_of(lying(entry, names))
 
 
 @shape.register
@@ -175,8 +193,8 @@ def _(entry: Counts, names: Names) -> Any:
     words = entry.own if isinstance(entry.own, Words) else entry.words
     fixed = words_of(words, names, entry.kinds)
     if entry.sparse or not fixed:
-        return half_seen(entry, dict[one_of(fixed), int])
-    return half_seen(entry, table(INLINE, dict.fromkeys(fixed, int)))
+        return half_seen(entry, mapping(fixed, int))
+    return half_seen(entry, every(fixed, int))
 
 
 @shape.register
@@ -189,14 +207,9 @@ def _(entry: Each, names: Names) -> Any:
     bare = entry.inside[0]
     one = shape(bare, names) if entry.bare else inside(entry, named(entry.key), names)
     if not isinstance(entry.over, Words):
-        return list[one]
+        return list_of(one)
     fixed = words_of(entry.over, names)
-    return dict[one_of(fixed), one] if entry.some or not fixed else every(fixed, one)
-
-
-def every(words: list[str], one: Any) -> Any:
-    """Give the type of a table with something under each of some words."""
-    return table(INLINE, dict.fromkeys(words, one))
+    return mapping(fixed, one) if entry.some or not fixed else every(fixed, one)
 
 
 def inside(group: Under, name: str, names: Names) -> Any:
