@@ -7,7 +7,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
-from tablewright.server.rows import Result
+from tablewright.server.storage.rows import Result
 
 Name = Annotated[str, Meta(max_length=40)]
 Code = Annotated[str, Meta(min_length=1, max_length=64)]
