@@ -8,7 +8,7 @@ import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 from tablewright.engine.shapes import Fact, Line, Outsider, ScoreLine, View
-from tablewright.server.rows import Result
+from tablewright.server.storage.rows import Result
 
 Name = Annotated[str, Meta(max_length=40)]
 Code = Annotated[str, Meta(min_length=1, max_length=64)]

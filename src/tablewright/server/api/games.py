@@ -18,7 +18,7 @@ from tablewright.engine.game import Game
 from tablewright.engine.text import shared_source
 from tablewright.server.api.common import refusals
 from tablewright.server.errors import NotFound
-from tablewright.server.show import check_language
+from tablewright.server.tables.show import check_language
 from tablewright.server.wire import ClauseInfo, GameInfo, Tag
 
 
