@@ -8,7 +8,9 @@ from __future__ import annotations
 
 import inspect
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
+from importlib import import_module
+from importlib.util import find_spec
 from types import NoneType, UnionType
 from typing import (
     Annotated,
@@ -24,7 +26,8 @@ from typing import (
 
 import msgspec
 
-from tablewright.engine.shapes import INLINE, Open
+from tablewright.engine.game import Game
+from tablewright.engine.shapes import INLINE, Open, Told
 
 PLAIN = {str: "string", int: "number", float: "number", bool: "boolean", NoneType: "null"}
 REMARK = re.compile(r"^    (\w+): .*?  # (.+)$", re.MULTILINE)
@@ -35,9 +38,15 @@ Names = dict[Any, str]
 class Writer:
     """Writes declarations, each once, in the order in which they are needed."""
 
-    def __init__(self, names: Names, renamed: dict[str, str] | None = None) -> None:
+    def __init__(
+        self,
+        names: Names,
+        renamed: dict[str, str] | None = None,
+        bases: dict[str, str] | None = None,
+    ) -> None:
         self.names = names  # types that are told by a name, such as lists of words
         self.renamed = renamed or {}
+        self.bases = bases or {}  # what an interface adds its keys to
         self.written: dict[str, str] = {}
 
     def text(self) -> str:
@@ -111,16 +120,21 @@ class Writer:
         name: str = self.renamed.get(found.__name__, found.__name__)
         if name not in self.written:
             self.written[name] = ""
-            self.written[name] = f"{documented(found)}export interface {name} {self.body(found)}"
+            if not fields_of(found):
+                self.written[name] = (
+                    f"{documented(found)}export type {name} = Record<never, never>;"
+                )
+                return name
+            head = f"export interface {name}"
+            head += f" extends {self.bases[name]}" if name in self.bases else ""
+            self.written[name] = f"{documented(found)}{head} {self.body(found)}"
         return name
 
-    def body(self, found: Any, leave: Iterable[str] = ()) -> str:
+    def body(self, found: Any) -> str:
         """Write the keys of a table."""
         told = remarks(found)
         lines = ["{"]
         for key, (type_, optional) in fields_of(found).items():
-            if key in leave:
-                continue
             if key in told:
                 lines.append(f"  /** {sentence(told[key])} */")
             lines.append(f"  {named(key)}{'?' if optional else ''}: {self.type(type_)};")
@@ -184,3 +198,12 @@ def named(key: str) -> str:
 def listed(one: str) -> str:
     """Write a list of something."""
     return f"({one})[]" if " | " in one and not one.endswith("}") else f"{one}[]"
+
+
+def told_by(game: Game) -> Told | None:
+    """Give the types of what a game tells; one without a shapes.py says none."""
+    state = game.new(seed=1)
+    name = type(state).__module__.rpartition(".")[0] + ".shapes"
+    if find_spec(name) is None:
+        return None
+    return Told(state.plan(), import_module(name))

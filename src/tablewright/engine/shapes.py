@@ -2,7 +2,7 @@
 
 What a plan shows has its types from the plan. A game's `shapes.py` says the rest: a class there has
 the keys that its `view.py` adds to what the plan shows under that name, or shows in another form;
-`Never` takes one away. `EVENTS` gives the facts of every event, `OFFERS` those of every choice.
+`Never` takes one away. `Events` gives the facts of every event, `Offers` those of every choice.
 """
 
 from __future__ import annotations
@@ -230,8 +230,8 @@ class Told:
         self.planned: Names = {}
         self.note(inside(plan.root, "View", self.own))
         self.view = self.build(self.planned["View"])
-        self.events = self.build(own["EVENTS"]) if "EVENTS" in own else None
-        self.offers = self.build(own["OFFERS"]) if "OFFERS" in own else None
+        self.events = self.build(own["Events"]) if "Events" in own else None
+        self.offers = self.build(own["Offers"]) if "Offers" in own else None
         spots = [one for spot in plan.spots for one in vars_of(spot.entry)]
         self.words = {named(words.name): one_of(words.fixed) for words in spots if words.fixed}
         self.words |= {name: one for name, one in self.own.items() if not is_typeddict(one)}
@@ -290,4 +290,5 @@ def rebuilt(found: Any, parts: tuple[Any, ...]) -> Any:
 
 def vars_of(entry: Entry) -> list[Words]:
     """List the words an entry is written with."""
-    return [found for found in vars(entry).values() if isinstance(found, Words)]
+    found = [getattr(entry, name, None) for name in ("words", "own", "over")]
+    return [words for words in found if isinstance(words, Words)]
