@@ -144,7 +144,7 @@ def fresh_workers(served: Served) -> list[int]:
     return [
         pid
         for pid in served.workers()
-        if b"tablewright.server.fresh" in Path(f"/proc/{pid}/cmdline").read_bytes()
+        if b"tablewright.server.process.fresh" in Path(f"/proc/{pid}/cmdline").read_bytes()
     ]
 
 

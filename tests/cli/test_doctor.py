@@ -13,8 +13,8 @@ import tablewright as tw
 from tablewright import quick
 from tablewright.cli.checks import State, extra, packages, requirements
 from tablewright.engine.text import LANGUAGES
-from tablewright.server.migrations import head, migrate
 from tablewright.server.settings import Settings
+from tablewright.server.storage.migrations import head, migrate
 
 from .conftest import Run
 

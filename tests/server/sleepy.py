@@ -9,8 +9,8 @@ from pathlib import Path
 
 from tablewright.bots.bot import Bot, Observation
 from tablewright.bots.registry import BOTS
+from tablewright.server.process.supervisor import Supervisor
 from tablewright.server.settings import Settings
-from tablewright.server.supervisor import Supervisor
 
 
 class Sleepy:

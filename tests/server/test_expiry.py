@@ -15,8 +15,8 @@ import pytest
 import sqlalchemy as sa
 from websockets.sync.client import connect
 
-from tablewright.server.schema import PLAYER, SEAT, TABLE, TOKEN
 from tablewright.server.settings import database_url
+from tablewright.server.storage.schema import PLAYER, SEAT, TABLE, TOKEN
 from tests.server.conftest import KINDS, MakeDatabase
 from tests.server.serving import (
     OPEN_PAIR,

@@ -12,15 +12,15 @@ import pytest
 import sqlalchemy as sa
 from websockets.sync.client import connect
 
-from tablewright.server import migrations
-from tablewright.server.live import LiveTables
 from tablewright.server.metrics import Metrics
 from tablewright.server.news import AnyNews, Watching
-from tablewright.server.onlookers import Onlookers
-from tablewright.server.schema import SEAT, TABLE
 from tablewright.server.settings import Settings, database_url
-from tablewright.server.store import Store
-from tablewright.server.writer import Writer
+from tablewright.server.storage import migrations
+from tablewright.server.storage.database import Store
+from tablewright.server.storage.schema import SEAT, TABLE
+from tablewright.server.storage.writer import Writer
+from tablewright.server.tables.live import LiveTables
+from tablewright.server.tables.onlookers import Onlookers
 from tests.server.conftest import KINDS, MakeDatabase
 from tests.server.serving import OPEN_PAIR, Guest, Served, Socket
 from tests.server.test_store import open_table, run

@@ -6,7 +6,7 @@ import pytest
 from websockets.frames import Frame, Opcode
 from websockets.protocol import CLIENT, Protocol
 
-from tablewright.server.frames import write_frames
+from tablewright.server.api.frames import write_frames
 
 LENGTHS = [0, 1, 125, 126, 127, 65_535, 65_536, 200_000]
 

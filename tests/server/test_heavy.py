@@ -10,8 +10,8 @@ import pytest
 
 import tablewright as tw
 from tablewright.server.errors import TooMany
-from tablewright.server.limits import Buckets
-from tablewright.server.workshop import Workshop
+from tablewright.server.people.limits import Buckets
+from tablewright.server.tables.workshop import Workshop
 from tests.server.serving import SOLO, Guest, Served
 
 

@@ -12,7 +12,7 @@ import pytest
 from websockets.exceptions import InvalidStatus
 
 from tablewright.server.errors import TooMany
-from tablewright.server.limits import BURST_SECONDS, STALE_SECONDS, Buckets
+from tablewright.server.people.limits import BURST_SECONDS, STALE_SECONDS, Buckets
 from tests.server.conftest import KINDS, MakeDatabase
 from tests.server.serving import SOLO, Guest, Served, wait_for
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import httpx
 import pytest
 
-from tablewright.server.networks import network_of
+from tablewright.server.people.networks import network_of
 from tests.server.conftest import MakeDatabase
 from tests.server.serving import Served
 

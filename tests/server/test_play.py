@@ -10,7 +10,7 @@ from websockets.exceptions import ConnectionClosed
 
 import tablewright as tw
 from tablewright.engine.ranking import places_by_seat, winners_of
-from tablewright.server import play as steps
+from tablewright.server.tables import steps
 from tests.server.serving import (
     OPEN_PAIR,
     PAIR,

@@ -13,9 +13,9 @@ import sqlalchemy as sa
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 
-from tablewright.server.people import digest
-from tablewright.server.schema import JOB, PLAYER, SEAT, SHARE, TABLE, TOKEN, WITNESS
+from tablewright.server.people.guests import digest
 from tablewright.server.settings import database_url
+from tablewright.server.storage.schema import JOB, PLAYER, SEAT, SHARE, TABLE, TOKEN, WITNESS
 from tests.server.hostile import until_closed
 from tests.server.serving import (
     OPEN_PAIR,

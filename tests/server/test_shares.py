@@ -10,14 +10,22 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 from sqlalchemy import update
 
-from tablewright.server import migrations
-from tablewright.server.jobs import HINT, MOVE, NewJob, add_jobs, cost_of, drop_job, take_job
-from tablewright.server.people import Asker, People
-from tablewright.server.schema import JOB
+from tablewright.server.people.guests import Asker, People
 from tablewright.server.settings import Settings
-from tablewright.server.shares import Asked, Ledger, Party, charge
-from tablewright.server.store import Store
-from tablewright.server.tables import Tables
+from tablewright.server.storage import migrations
+from tablewright.server.storage.database import Store
+from tablewright.server.storage.jobs import (
+    HINT,
+    MOVE,
+    NewJob,
+    add_jobs,
+    cost_of,
+    drop_job,
+    take_job,
+)
+from tablewright.server.storage.schema import JOB
+from tablewright.server.storage.shares import Asked, Ledger, Party, charge
+from tablewright.server.tables.seating import Tables
 from tablewright.server.wire import NewTable, SeatWish
 from tests.server.conftest import KINDS, MakeDatabase
 from tests.server.serving import PAIR, SOLO, Guest, Served, Socket, names

@@ -11,20 +11,20 @@ import msgspec
 import pytest
 from sqlalchemy import create_engine, inspect, text
 
-from tablewright.server import migrations
-from tablewright.server import play as steps
 from tablewright.server.api.play import entries_since
-from tablewright.server.jobs import MOVE, NewJob, add_jobs, take_job
-from tablewright.server.live import RECENT, Deed, LiveTable, LiveTables
-from tablewright.server.log import PLAY, load_entries
 from tablewright.server.metrics import Metrics
-from tablewright.server.people import Asker, People
-from tablewright.server.schema import METADATA
+from tablewright.server.people.guests import Asker, People
 from tablewright.server.settings import Settings
-from tablewright.server.store import Store
-from tablewright.server.tables import Tables, come_back
+from tablewright.server.storage import migrations
+from tablewright.server.storage.database import Store
+from tablewright.server.storage.jobs import MOVE, NewJob, add_jobs, take_job
+from tablewright.server.storage.schema import METADATA
+from tablewright.server.storage.writer import NewEntry, Writer
+from tablewright.server.tables import steps
+from tablewright.server.tables.live import RECENT, Deed, LiveTable, LiveTables
+from tablewright.server.tables.log import PLAY, load_entries
+from tablewright.server.tables.seating import Tables, come_back
 from tablewright.server.wire import NewTable, SeatWish
-from tablewright.server.writer import NewEntry, Writer
 from tests.server.conftest import KINDS, MakeDatabase
 from tests.server.serving import SOLO
 
@@ -180,7 +180,7 @@ def test_of_several_who_start_at_once_one_takes_the_steps(
     settings = Settings(database=make_database(kind))
     code = (
         "import sys, msgspec; from tablewright.server.settings import Settings;"
-        "from tablewright.server.migrations import migrate;"
+        "from tablewright.server.storage.migrations import migrate;"
         "migrate(msgspec.json.decode(sys.argv[1], type=Settings))"
     )
     command = [sys.executable, "-c", code, msgspec.json.encode(settings).decode()]

@@ -7,10 +7,10 @@ from pathlib import Path
 
 import httpx
 
-from tablewright.server.hand import Hand
-from tablewright.server.jobs import MOVE, Job, Taken
 from tablewright.server.metrics import Metrics, render, save
-from tablewright.server.shares import Asked, Claim, Party
+from tablewright.server.process.hand import Hand
+from tablewright.server.storage.jobs import MOVE, Job, Taken
+from tablewright.server.storage.shares import Asked, Claim, Party
 from tests.server.serving import PAIR, Guest, Served, wait_for
 
 

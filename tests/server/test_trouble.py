@@ -17,7 +17,7 @@ import psycopg
 import pytest
 
 import tablewright as tw
-from tablewright.server.house import CHECK_SECONDS
+from tablewright.server.process.house import CHECK_SECONDS
 from tests.server.conftest import MakeDatabase
 from tests.server.serving import PAIR, Guest, Json, Served, names, wait_for
 from tests.server.worlds import Scribe, World, game_through, new_id

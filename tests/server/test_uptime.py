@@ -8,12 +8,12 @@ import time
 import pytest
 import sqlalchemy as sa
 
-from tablewright.server import migrations
-from tablewright.server.schema import PLAYER, SEAT, TABLE, TOKEN, UPTIME
 from tablewright.server.settings import Settings, database_url
-from tablewright.server.store import Store
-from tablewright.server.uptime import NOTE_SECONDS, SILENCE_SECONDS, Uptime
-from tablewright.server.writer import Writer
+from tablewright.server.storage import migrations
+from tablewright.server.storage.database import Store
+from tablewright.server.storage.schema import PLAYER, SEAT, TABLE, TOKEN, UPTIME
+from tablewright.server.storage.writer import Writer
+from tablewright.server.tables.uptime import NOTE_SECONDS, SILENCE_SECONDS, Uptime
 from tests.server.conftest import KINDS, MakeDatabase
 from tests.server.serving import SOLO, Guest, Served, wait_for
 from tests.server.test_expiry import DAY, OFTEN, age, known, status

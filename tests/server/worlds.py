@@ -20,12 +20,12 @@ import sqlalchemy as sa
 import tablewright as tw
 from tablewright.engine.events import Event
 from tablewright.engine.record import commit, dice_of
-from tablewright.server import play as steps
-from tablewright.server.log import Entry, write_events
-from tablewright.server.play import Place
-from tablewright.server.rows import TableRow
-from tablewright.server.schema import ACTION, SEAT, SNAPSHOT, TABLE
 from tablewright.server.settings import database_url
+from tablewright.server.storage.rows import TableRow
+from tablewright.server.storage.schema import ACTION, SEAT, SNAPSHOT, TABLE
+from tablewright.server.tables import steps
+from tablewright.server.tables.log import Entry, write_events
+from tablewright.server.tables.steps import Place
 
 LONG_AGO = 1_700_000_000
 

@@ -174,7 +174,7 @@ def database_to_be_made(file: Path, *, with_folders: bool) -> Finding:
 def schema_versions(url: str, file: str) -> tuple[str | None, str]:
     """Give the step a database is at, and the newest that is known here."""
     engines = import_module("sqlalchemy")
-    migrations = import_module("tablewright.server.migrations")
+    migrations = import_module("tablewright.server.storage.migrations")
     if file:
         readonly = f"{Path(file).absolute().as_uri()}?mode=ro"
         engine = engines.create_engine(
@@ -191,7 +191,7 @@ def schema_versions(url: str, file: str) -> tuple[str | None, str]:
 
 def browser_client() -> Finding:
     """Tell whether the browser client is built."""
-    folder = import_module("tablewright.server.client").web_folder()
+    folder = import_module("tablewright.server.api.client").web_folder()
     if folder is not None:
         return Finding("client", State.OK, "doctor-client", {"place": str(folder)})
     facts = {"command": "make web" if is_clone() else AGAIN}

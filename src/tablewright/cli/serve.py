@@ -213,7 +213,7 @@ def run_server(say: Texts, *, browser: bool, database: str | None, **chosen: Any
     logging.basicConfig(level=logging.WARNING, format="%(asctime)s %(levelname)s %(message)s")
     # Loaded now: the web framework would make every other command slow to start.
     settings_module = import_module("tablewright.server.settings")
-    supervisor_module = import_module("tablewright.server.supervisor")
+    supervisor_module = import_module("tablewright.server.process.supervisor")
     settings = settings_module.Settings(database=database or default_database(), **chosen)
     supervisor = supervisor_module.Supervisor(settings)
     supervisor.when_ready = announcer(say, supervisor, browser)
@@ -248,7 +248,7 @@ def announcer(say: Texts, supervisor: Any, browser: bool) -> Callable[[], None]:
 
 def compiling(say: Texts) -> Any:
     """Give a build to go on beside the server, if that is worth while; its progress is shown."""
-    module = import_module("tablewright.server.compiling")
+    module = import_module("tablewright.server.process.compiling")
     if not module.is_worthwhile():
         return None
     line = sys.stdout.isatty()  # one line that changes; elsewhere only how it ended

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
-from tablewright.server.rows import Result
+from tablewright.engine.shapes import Fact, Line, Outsider, ScoreLine, View
+from tablewright.server.storage.rows import Result
 
 Name = Annotated[str, Meta(max_length=40)]
 Code = Annotated[str, Meta(min_length=1, max_length=64)]
 ActionName = Annotated[str, Meta(min_length=1, max_length=200)]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 Ply = Annotated[int, Meta(ge=0, le=1_000_000)]
+Away = Literal["never", "2m", "1d"]  # how long others wait for whoever is absent
+Tag = Literal["R", "I", "X", "RULING"]
 Status = Literal["open", "running", "asleep", "over", "closed"]
 Word = Annotated[str, Meta(max_length=64)]
 
@@ -65,7 +68,7 @@ class NewTable(Asked, frozen=True):
     options: dict[Word, Word] = {}
     seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=16)] | None = None
     public: bool = False
-    away: Literal["never", "2m", "1d"] = "never"
+    away: Away = "never"
     start: bool = False
     corrected: bool = True  # with the operator's corrected components, if there are any
 
@@ -153,7 +156,7 @@ class SeatInfo(msgspec.Struct, frozen=True):
     """Who has a seat."""
 
     seat: int
-    kind: Literal["open", "asked", "person", "bot"]
+    kind: Literal["open", "asked", "person", "bot"]  # asked: whether they play again
     player: str | None
     name: str
     bot: str | None
@@ -177,9 +180,9 @@ class TableInfo(msgspec.Struct, frozen=True):
     game: str
     rules_version: int
     options: dict[str, str]
-    corrections: list[Correction]
+    corrections: list[Correction]  # what the components of the table change
     public: bool
-    away: str
+    away: Away
     status: Status
     host: str
     mine: list[int]
@@ -189,7 +192,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     commitment: str
     created: int
     changed: int
-    expires: int | None
+    expires: int | None  # when it closes or falls asleep if nobody comes
     result: Result | None
     rematch: str | None
 
@@ -230,7 +233,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     end_reasons: list[str]
     options: dict[str, list[str]]
     newcomer: dict[str, str]  # options offered first to whoever never played it
-    known: dict[str, str]  # where values of the box come from: keys and their tags, see engine/tags
+    known: dict[str, Tag]  # where values of the box come from: keys and their tags
 
 
 class ClauseInfo(msgspec.Struct, frozen=True):
@@ -245,9 +248,9 @@ class Choice(msgspec.Struct, frozen=True):
     """Something the seat may choose."""
 
     name: str
-    line: dict[str, Any]
-    declines: bool
-    preview: list[dict[str, Any]] | None
+    line: Line
+    declines: bool  # it turns down what the others offer
+    preview: list[Line] | None
 
 
 class LogEntry(msgspec.Struct, frozen=True):
@@ -257,7 +260,7 @@ class LogEntry(msgspec.Struct, frozen=True):
     seat: int | None
     kind: Literal["start", "play", "undo", "concede"]
     name: str | None
-    events: list[dict[str, Any]]
+    events: list[Line]
     at: int | UnsetType = UNSET
     undone: bool | UnsetType = UNSET
 
@@ -271,19 +274,19 @@ class StateInfo(msgspec.Struct, frozen=True):
     status: Status
     seat: int | None
     turn: int | None
-    view: dict[str, Any] | None
-    prompt: dict[str, Any] | None
+    view: View | None
+    prompt: Line | None
     choices: list[Choice]
     undo: bool
-    sheets: list[list[dict[str, Any]]]
+    sheets: list[list[ScoreLine]]
     scores: list[int]
-    outsiders: list[dict[str, Any]]
+    outsiders: list[Outsider]
     seats: list[SeatInfo]
     commitment: str
     secret: str | None
     result: Result | None
     rematch: str | None
-    watching: int
+    watching: int  # how many look on
     events: list[LogEntry]
 
 
@@ -291,10 +294,10 @@ class Candidate(msgspec.Struct, frozen=True):
     """One of the actions a bot thought of."""
 
     name: str
-    line: dict[str, Any]
+    line: Line
     visits: int | None = None
     results: list[float] | None = None
-    chances: list[float] | None = None
+    chances: list[float] | None = None  # how likely each seat wins, by what was thought
 
 
 class Hint(msgspec.Struct, frozen=True):
@@ -332,6 +335,6 @@ class ErrorBody(msgspec.Struct, frozen=True):
 
     code: str
     clause: str | None
-    params: dict[str, Any]
+    params: dict[str, Fact]
     text: str | UnsetType = UNSET
-    state: dict[str, Any] | UnsetType = UNSET
+    state: StateInfo | UnsetType = UNSET

@@ -13,6 +13,7 @@ from litestar.exceptions import HTTPException
 from litestar.openapi.datastructures import ResponseSpec
 
 from tablewright.engine.errors import TablewrightError
+from tablewright.server.api.guard import asked_language, retry_header
 from tablewright.server.errors import (
     Internal,
     Malformed,
@@ -24,14 +25,13 @@ from tablewright.server.errors import (
     body_of,
     status_of,
 )
-from tablewright.server.guard import asked_language, retry_header
-from tablewright.server.house import House
-from tablewright.server.live import LiveTable, own_seat
-from tablewright.server.people import Asker
-from tablewright.server.rows import OVER
-from tablewright.server.show import Eyes, check_language
+from tablewright.server.people.guests import Asker
+from tablewright.server.process.house import House
+from tablewright.server.storage.rows import OVER
+from tablewright.server.tables.live import LiveTable, own_seat
+from tablewright.server.tables.show import Eyes, check_language
+from tablewright.server.tables.witnesses import was_there
 from tablewright.server.wire import ErrorBody
-from tablewright.server.witnesses import was_there
 
 LOG = logging.getLogger(__name__)
 JSON = "application/json"

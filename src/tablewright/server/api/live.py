@@ -23,20 +23,20 @@ from tablewright.server.api.common import (
     network_from,
     translate,
 )
+from tablewright.server.api.guard import refuse
 from tablewright.server.api.play import entries_since
-from tablewright.server.deeds import Adviser, do, preview, refuse_spectator
 from tablewright.server.errors import Busy, Malformed, NotIdentified, body_of
-from tablewright.server.guard import refuse
-from tablewright.server.house import House
-from tablewright.server.live import Ack, Deed, LiveTable
-from tablewright.server.log import CONCEDE, PLAY, UNDO
-from tablewright.server.people import Asker
-from tablewright.server.rows import OVER
-from tablewright.server.shares import Party
-from tablewright.server.show import Eyes, Json, write_state
-from tablewright.server.sockets import Pass
+from tablewright.server.people.guests import Asker
+from tablewright.server.people.sockets import Pass
+from tablewright.server.process.house import House
+from tablewright.server.storage.rows import OVER
+from tablewright.server.storage.shares import Party
+from tablewright.server.tables.deeds import Adviser, do, preview, refuse_spectator
+from tablewright.server.tables.live import Ack, Deed, LiveTable
+from tablewright.server.tables.log import CONCEDE, PLAY, UNDO
+from tablewright.server.tables.show import Eyes, Json, write_state
+from tablewright.server.tables.witnesses import note_witness
 from tablewright.server.wire import SocketMessage
-from tablewright.server.witnesses import note_witness
 
 READ = msgspec.json.Decoder(SocketMessage)
 WRITE = msgspec.json.Encoder()

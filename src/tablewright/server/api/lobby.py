@@ -12,13 +12,13 @@ from litestar.datastructures import State as AppState
 
 from tablewright.engine.errors import TablewrightError
 from tablewright.server.api.common import asker_of, house_of
+from tablewright.server.api.guard import refuse
 from tablewright.server.api.live import AnySocket, first_of, until_void
 from tablewright.server.errors import NotFound
-from tablewright.server.guard import refuse
-from tablewright.server.house import House
 from tablewright.server.news import AnyNews, Changed, Gap
-from tablewright.server.rows import OPEN, RUNNING
-from tablewright.server.show import show_table
+from tablewright.server.process.house import House
+from tablewright.server.storage.rows import OPEN, RUNNING
+from tablewright.server.tables.show import show_table
 
 LOG = logging.getLogger(__name__)
 SETTLE_SECONDS = 0.05  # changes that come together are looked up together

@@ -14,11 +14,11 @@ from litestar.types import ControllerRouterHandler
 from sqlalchemy import text
 
 from tablewright.engine.text import texts
-from tablewright.server.about import about
+from tablewright.server.api.client import web_folder
 from tablewright.server.api.common import AnyRequest, house_of, refusals, tell_error
-from tablewright.server.client import web_folder
-from tablewright.server.jobs import count_jobs
 from tablewright.server.metrics import render
+from tablewright.server.process.about import about
+from tablewright.server.storage.jobs import count_jobs
 from tablewright.server.wire import About, Health
 
 PAGE = """<!doctype html>

@@ -17,13 +17,13 @@ from tablewright.server.api.common import (
     refusals,
     shows,
 )
+from tablewright.server.api.guard import COOKIE
 from tablewright.server.api.tables import tell
-from tablewright.server.guard import COOKIE
-from tablewright.server.house import House
 from tablewright.server.news import Changed, Renamed, Voided, Work
-from tablewright.server.people import clean
-from tablewright.server.tokens import COOKIE as COOKIE_KIND
-from tablewright.server.tokens import COOKIE_SECONDS, PERSONAL
+from tablewright.server.people.guests import clean
+from tablewright.server.people.tokens import COOKIE as COOKIE_KIND
+from tablewright.server.people.tokens import COOKIE_SECONDS, PERSONAL
+from tablewright.server.process.house import House
 from tablewright.server.wire import (
     Export,
     NewGuest,

@@ -24,11 +24,14 @@ from tablewright.server.api.common import (
     refusals,
     shows,
 )
-from tablewright.server.deeds import Adviser, do, preview
 from tablewright.server.errors import NotFound, NotOver, NotStarted
-from tablewright.server.live import Ack, Deed, LiveTable, own_seat
-from tablewright.server.log import CONCEDE, PLAY, UNDO, Entry, load_entries
-from tablewright.server.replay import (
+from tablewright.server.storage.database import Store
+from tablewright.server.storage.rows import CLOSED, OVER
+from tablewright.server.storage.shares import Party
+from tablewright.server.tables.deeds import Adviser, do, preview
+from tablewright.server.tables.live import Ack, Deed, LiveTable, own_seat
+from tablewright.server.tables.log import CONCEDE, PLAY, UNDO, Entry, load_entries
+from tablewright.server.tables.replay import (
     Replays,
     Walk,
     record_of_table,
@@ -36,10 +39,8 @@ from tablewright.server.replay import (
     show_ply,
     show_score_course,
 )
-from tablewright.server.rows import CLOSED, OVER
-from tablewright.server.shares import Party
-from tablewright.server.show import Eyes, write_state
-from tablewright.server.store import Store
+from tablewright.server.tables.show import Eyes, write_state
+from tablewright.server.tables.workshop import cost_of_plies
 from tablewright.server.wire import (
     AskHint,
     AtPly,
@@ -49,7 +50,6 @@ from tablewright.server.wire import (
     ScoreAt,
     StateInfo,
 )
-from tablewright.server.workshop import cost_of_plies
 
 MOST_EVENTS = 200
 SeatQuery = Annotated[int | None, QueryParameter(ge=0, le=15)]

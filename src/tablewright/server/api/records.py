@@ -11,10 +11,10 @@ from litestar.types import ControllerRouterHandler
 from msgspec import Meta
 
 from tablewright.server.api.common import AnyRequest, charge, house_of, json_response, shows
-from tablewright.server.replay import Replays
-from tablewright.server.rerun import rerun
+from tablewright.server.tables.replay import Replays
+from tablewright.server.tables.rerun import rerun
+from tablewright.server.tables.workshop import cost_of_plies
 from tablewright.server.wire import Asked, SeatNumber, StateInfo
-from tablewright.server.workshop import cost_of_plies
 
 
 class Rerun(Asked, frozen=True):

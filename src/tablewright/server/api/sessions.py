@@ -8,8 +8,8 @@ from litestar.params import FromPath, JSONBody
 
 from tablewright.server.api.common import AnyRequest, house_of, known_asker, refusals
 from tablewright.server.api.people import signed_out, void
-from tablewright.server.people import clean
-from tablewright.server.tokens import PERSONAL
+from tablewright.server.people.guests import clean
+from tablewright.server.people.tokens import PERSONAL
 from tablewright.server.wire import NewToken, Session, Token
 
 

@@ -17,13 +17,13 @@ from tablewright.server.api.common import (
     network_from,
     shows,
 )
-from tablewright.server.house import House
 from tablewright.server.news import AnyNews, Changed, Work
-from tablewright.server.people import Asker
-from tablewright.server.show import Json, show_table
-from tablewright.server.tables import Seated
+from tablewright.server.people.guests import Asker
+from tablewright.server.process.house import House
+from tablewright.server.tables.seating import Seated
+from tablewright.server.tables.show import Json, show_table
+from tablewright.server.tables.witnesses import was_there
 from tablewright.server.wire import NewTable, SeatWish, TableInfo
-from tablewright.server.witnesses import was_there
 
 Shown = Response[Json]
 

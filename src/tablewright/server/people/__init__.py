@@ -1,0 +1,1 @@
+"""Who asks: guests, their tokens and sockets, and how much each may take."""
