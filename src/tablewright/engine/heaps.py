@@ -17,10 +17,10 @@ from tablewright.engine.entries import (
     bound,
 )
 from tablewright.engine.errors import PositionError
+from tablewright.engine.lying import Lying, put_in
 from tablewright.engine.paper import LARGEST, Question
 from tablewright.engine.reading import MOST
 from tablewright.engine.words import Pieces, Words, number_of
-from tablewright.engine.zones import Lying, put_in
 
 
 class Held(Lying):

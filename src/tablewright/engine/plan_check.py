@@ -8,9 +8,10 @@ from tablewright.engine.actions import Group
 from tablewright.engine.entries import EVERYBODY, OWNER, Entry, Scalar
 from tablewright.engine.errors import PlanError
 from tablewright.engine.heaps import Counts, Held
+from tablewright.engine.lying import Lying
 from tablewright.engine.nesting import Each, Label, Note, Sensed, Under
 from tablewright.engine.words import Words
-from tablewright.engine.zones import Lying, Row, Zone
+from tablewright.engine.zones import Row, Zone
 
 # What every state has: a field of a game cannot be called so.
 TAKEN: Final = ["box", "origin", "seats", "ply", "reveals", "rng", "telling", "sealed", "told"]
