@@ -99,6 +99,17 @@ class Game(Card):
             log.extend(told)
         return state
 
+    def empty(
+        self,
+        seats: int | None = None,
+        components: str | Path | Components | None = None,
+        **options: str,
+    ) -> State:
+        """Give a table with nothing on it: `set_up` lays out the game with its generator."""
+        state = self._empty(seats, components, options)
+        state.plan().clear(state)
+        return state
+
     def tensor_layout(
         self,
         seats: int | None = None,
@@ -106,10 +117,8 @@ class Game(Card):
         **options: str,
     ) -> Layout:
         """Tell what each number of an observation means, at such a table."""
-        state = self._empty(seats, components, options)
-        plan = state.plan()
-        plan.clear(state)
-        return Layout(self.rules_version, plan.layout(state))
+        state = self.empty(seats, components, **options)
+        return Layout(self.rules_version, state.plan().layout(state))
 
     def from_dict(
         self, position: dict[str, Any], components: str | Path | Components | None = None
