@@ -18,7 +18,7 @@ COMPILED_ONLY := $(SERVED) tests/bots/test_strength.py tests/bots/test_handover.
 COMPARED := tests/conformance/test_builds.py::test_the_other_build_comes_to_the_same_game
 PYTEST := $(VENV)/bin/python -m pytest -n $(JOBS)
 
-.PHONY: help play terminal web quick screenshots fixtures test test-game check test-interpreted test-compiled soak dist bench bench-server bench-thinking bench-idle clean
+.PHONY: help play terminal web quick screenshots fixtures test test-game check test-interpreted test-compiled soak dist bench bench-envs bench-server bench-thinking bench-idle clean
 
 help:
 	@echo "make play    open the lobby in the browser"
@@ -28,6 +28,7 @@ help:
 	@echo "make soak    the long tests: 10,000 games through all laws, a server killed 60 times"
 	@echo "make dist    source archive and wheel, tried where there is no compiler and no network"
 	@echo "make bench   speed beside the peers, in one run"
+	@echo "make bench-envs    steps through the research doors beside RLCard, PettingZoo, pgx and OpenSpiel"
 	@echo "make bench-server  the table server beside boardgame.io, in one run"
 	@echo "make bench-thinking  how long bots think at eight tables at once"
 	@echo "make bench-idle    what a board costs that is only looked at"
@@ -93,6 +94,9 @@ bench: quick $(COMPILED)/.ready $(PEERS)/.ready
 	$(VENV)/bin/python bench/engine.py --compiled $(COMPILED)/bin/python --peers $(PEERS)/bin/python
 	$(VENV)/bin/python bench/search.py --compiled $(COMPILED)/bin/python --peers $(PEERS)/bin/python
 	$(VENV)/bin/python bench/startup.py $(VENV)/bin/python $(COMPILED)/bin/python
+
+bench-envs: quick $(PEERS)/.ready
+	TABLEWRIGHT_BUILD=compiled $(VENV)/bin/python bench/envs.py --peers $(PEERS)/bin/python
 
 bench-server: quick $(COMPILED)/.ready bench/node_modules/.ready
 	$(VENV)/bin/python bench/server.py --python $(COMPILED)/bin/python

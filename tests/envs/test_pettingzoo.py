@@ -5,7 +5,6 @@ from __future__ import annotations
 import subprocess
 import sys
 import warnings
-from collections.abc import Iterator
 from typing import Any
 
 import numpy as np
@@ -14,7 +13,6 @@ from pettingzoo.test import api_test, bombardment_test, render_test, seed_test
 from pettingzoo.test.state_test import test_state as check_state
 from pettingzoo.test.state_test import test_state_space as check_state_space
 from pettingzoo.utils import BaseWrapper
-from pettingzoo.utils.env_logger import EnvLogger
 
 import tablewright as tw
 from tablewright.envs import pettingzoo as door
@@ -57,14 +55,6 @@ class Telling(BaseWrapper[Any, Any, Any]):  # type: ignore[misc]  # PettingZoo s
         return self.observe(self.agent_selection)
 
 
-@pytest.fixture
-def hushed() -> Iterator[None]:
-    """For who draws actions without masks: most end a game at once, which is told every time."""
-    EnvLogger.suppress_output()
-    yield
-    EnvLogger.unsuppress_output()
-
-
 # -- PettingZoo's own -------------------------------------------------------------------------
 
 
@@ -92,13 +82,12 @@ def test_rendering(usual: Table) -> None:
     render_test(lambda **mode: make(usual, **mode))
 
 
-@pytest.mark.usefixtures("hushed")
 def test_bombardment(table: Table) -> None:
     bombardment_test(Telling(make(table, flat=True)), cycles=3)
 
 
-@pytest.mark.usefixtures("hushed")
 def test_the_state(table: Table) -> None:
+    """It draws actions without masks: most games end at once."""
     env = make(table)
     check_state_space(env)
     check_state(env, num_cycles=3)
@@ -148,7 +137,6 @@ def test_a_seed_is_the_game_s_own(usual: Table) -> None:
     assert env.unwrapped.table != usual.new(11)
 
 
-@pytest.mark.usefixtures("hushed")
 def test_an_illegal_action_is_refused_by_its_clause_or_ends_the_game(usual: Table) -> None:
     raw = door.raw_env(usual.game.id, usual.seats)
     raw.reset(seed=1)
@@ -160,6 +148,7 @@ def test_an_illegal_action_is_refused_by_its_clause_or_ends_the_game(usual: Tabl
     loser = env.agent_selection
     env.step(illegal)
     assert env.rewards[loser] == -1
+    assert env.infos[loser]["illegal_clause"].startswith(usual.game.clauses)
     assert all(env.terminations.values())
 
 

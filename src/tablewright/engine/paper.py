@@ -57,6 +57,7 @@ class Lens:
         self.numbers = vec[i64](numbers)
         self.places = vec[i64](places)
         self.size: i64 = size
+        self.blank = vec[i16]([0] * size)
 
 
 class Paper:
@@ -64,7 +65,7 @@ class Paper:
 
     def __init__(self, lens: Lens, sheets: i64 = 1) -> None:
         self.lens = lens
-        self.out = vec[i16]([0] * int(lens.size * sheets))
+        self.out = lens.blank[:] if sheets == 1 else vec[i16]([0] * int(lens.size * sheets))
         self.at: i64 = 0  # where the next number goes
 
     def skip(self, size: i64) -> None:
@@ -74,7 +75,10 @@ class Paper:
     def number(self, number: i64) -> None:
         """Write a number."""
         at = self.at
-        self.out[at] = i16(number if number <= LARGEST else LARGEST)
+        # By steps: a cast of a choice would make an object of the number.
+        if number > LARGEST:
+            number = LARGEST
+        self.out[at] = i16(number)
         self.at = at + 1
 
     def mark(self, number: i64, size: i64) -> None:
@@ -118,7 +122,9 @@ class Paper:
         out = self.out
         for i in range(size):
             number = items[start + i]
-            out[at + i] = i16(number if number <= LARGEST else LARGEST)
+            if number > LARGEST:
+                number = LARGEST
+            out[at + i] = i16(number)
         self.at = at + size
 
     def counts_of_seats(

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from typing import Any, TypeAlias
 
+from tablewright.engine.errors import IllegalAction
 from tablewright.engine.state import State
 from tablewright.envs import MissingExtra
 from tablewright.envs.drawing import shown
@@ -20,11 +21,6 @@ try:
     from gymnasium import spaces
     from gymnasium.utils import seeding
     from pettingzoo import AECEnv
-    from pettingzoo.utils.wrappers import (
-        AssertOutOfBoundsWrapper,
-        OrderEnforcingWrapper,
-        TerminateIllegalWrapper,
-    )
 except ImportError as error:
     raise MissingExtra(error.name or "pettingzoo") from None
 
@@ -34,11 +30,12 @@ SEEDS = 2**63
 
 def env(
     game: str, seats: int | None = None, *, illegal_reward: float = -1.0, **settings: Any
-) -> AECEnv[str, Seen, int]:
-    """Make an environment: an illegal action ends the game, as is usual in PettingZoo."""
-    raw = raw_env(game, seats, **settings)
-    ending = TerminateIllegalWrapper(raw, illegal_reward)
-    return OrderEnforcingWrapper(AssertOutOfBoundsWrapper(ending))
+) -> TableEnv:
+    """Make an environment: an illegal action ends the game, as is usual in PettingZoo.
+
+    It does by itself what PettingZoo's wrappers do, which would take three quarters of the time.
+    """
+    return TableEnv(game, seats, illegal_reward=illegal_reward, **settings)
 
 
 def raw_env(game: str, seats: int | None = None, **settings: Any) -> TableEnv:
@@ -49,7 +46,8 @@ def raw_env(game: str, seats: int | None = None, **settings: Any) -> TableEnv:
 class TableEnv(AECEnv[str, Seen, int]):  # type: ignore[misc]  # PettingZoo says no types
     """A table of a game; `player_0` has the first seat.
 
-    `max_cycles` is after how many decisions a game is cut off. The other settings are those of
+    `max_cycles` is after how many decisions a game is cut off; without `illegal_reward` an illegal
+    action raises. The other settings are those of
     `Setting`: reward, scenario, components and the game's own options.
     """
 
@@ -61,6 +59,7 @@ class TableEnv(AECEnv[str, Seen, int]):  # type: ignore[misc]  # PettingZoo says
         render_mode: str | None = None,
         flat: bool = False,
         max_cycles: int | None = None,
+        illegal_reward: float | None = None,
         **settings: Any,
     ) -> None:
         super().__init__()
@@ -74,8 +73,10 @@ class TableEnv(AECEnv[str, Seen, int]):  # type: ignore[misc]  # PettingZoo says
         self.render_mode = render_mode
         self.flat = flat
         self.max_cycles = max_cycles
+        self.illegal_reward = illegal_reward
         self.possible_agents = [f"player_{seat}" for seat in range(self.setting.seats)]
         self.agents: list[str] = []
+        self.infos: dict[str, dict[str, Any]] = {}
         self.action_spaces = {
             agent: spaces.Discrete(self.setting.actions) for agent in self.possible_agents
         }
@@ -127,15 +128,30 @@ class TableEnv(AECEnv[str, Seen, int]):  # type: ignore[misc]  # PettingZoo says
             self._was_dead_step(action)
             return
         assert action is not None, "only who has left the game steps with None"
-        self.table.check(int(action))
+        self._cumulative_rewards[agent] = 0.0
+        try:
+            self.table.check(int(action))
+        except IllegalAction as error:
+            self._lose(agent, error)
+            return
         self.table.apply_action(int(action))
         self.decisions += 1
-        self._cumulative_rewards[agent] = 0.0
         self.rewards = dict(zip(self.agents, self._purse.pay(self.table), strict=True))
         self._accumulate_rewards()
         self._turn()
         if self.render_mode == "human":
             self.render()
+
+    def _lose(self, agent: str, error: IllegalAction) -> None:
+        """End the game for all: one of them did what a clause forbids."""
+        if self.illegal_reward is None:
+            raise error
+        self.rewards = {**dict.fromkeys(self.agents, 0.0), agent: self.illegal_reward}
+        self._accumulate_rewards()
+        self.infos = {other: {"action_mask": self._nothing} for other in self.agents}
+        self.infos[agent] = {"action_mask": self._nothing, "illegal_clause": error.clause}
+        self.terminations = dict.fromkeys(self.agents, True)
+        self._deads_step_first()
 
     def _turn(self) -> None:
         """Say whose turn it is and what may be done, or that it is over."""

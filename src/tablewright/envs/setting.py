@@ -13,6 +13,7 @@ from typing import Any, TypeAlias
 
 from tablewright import Components, Game, PositionError, Record, State, UnknownOption
 from tablewright.engine.catalog import game as find_game
+from tablewright.engine.paper import Paper
 from tablewright.engine.rng import seed_bytes
 from tablewright.envs import MissingExtra
 
@@ -128,7 +129,9 @@ class Setting:
 
     def observe(self, state: State, seat: int) -> Array:
         """Give what a seat knows, in an array of its own."""
-        return np.array(state.observation_tensor(seat))
+        paper = Paper(state.plan().lens(state))
+        state.observe(seat, paper)
+        return np.frombuffer(memoryview(paper.out), np.int16).astype(np.float32)
 
     def mask(self, state: State, seat: int) -> Array:
         """Mark what a seat may do now: nothing if it is not to decide."""
@@ -155,6 +158,8 @@ class Purse:
 
     def pay(self, state: State) -> list[float]:
         """Give what each seat gained since it was last asked."""
+        if self.potential is result and not state.is_terminal():
+            return [0.0] * len(self.had)  # nothing else to be worked out
         have = list(self.potential(state))
         gained = [now - before for now, before in zip(have, self.had, strict=True)]
         self.had = have
