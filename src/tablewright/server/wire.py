@@ -7,14 +7,13 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
-from tablewright.server.storage.rows import Result
+from tablewright.server.storage.rows import Away, Kind, Result, Status
 
 Name = Annotated[str, Meta(max_length=40)]
 Code = Annotated[str, Meta(min_length=1, max_length=64)]
 ActionName = Annotated[str, Meta(min_length=1, max_length=200)]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 Ply = Annotated[int, Meta(ge=0, le=1_000_000)]
-Status = Literal["open", "running", "asleep", "over", "closed"]
 Word = Annotated[str, Meta(max_length=64)]
 
 
@@ -153,7 +152,7 @@ class SeatInfo(msgspec.Struct, frozen=True):
     """Who has a seat."""
 
     seat: int
-    kind: Literal["open", "asked", "person", "bot"]
+    kind: Kind
     player: str | None
     name: str
     bot: str | None
@@ -179,7 +178,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     options: dict[str, str]
     corrections: list[Correction]
     public: bool
-    away: str
+    away: Away
     status: Status
     host: str
     mine: list[int]
@@ -262,6 +261,14 @@ class LogEntry(msgspec.Struct, frozen=True):
     undone: bool | UnsetType = UNSET
 
 
+class Scores(msgspec.Struct, frozen=True):
+    """Where each point came from, as if the game ended now."""
+
+    sheets: list[list[dict[str, Any]]] = []
+    scores: list[int] = []
+    outsiders: list[dict[str, Any]] = []
+
+
 class StateInfo(msgspec.Struct, frozen=True):
     """A table as one pair of eyes sees it."""
 
@@ -285,6 +292,14 @@ class StateInfo(msgspec.Struct, frozen=True):
     rematch: str | None
     watching: int
     events: list[LogEntry]
+
+
+class Reel(msgspec.Struct, frozen=True):
+    """All positions of a record."""
+
+    game: str
+    title: str
+    frames: list[StateInfo]
 
 
 class Candidate(msgspec.Struct, frozen=True):

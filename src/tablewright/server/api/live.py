@@ -34,7 +34,8 @@ from tablewright.server.storage.shares import Party
 from tablewright.server.tables.deeds import Adviser, do, preview, refuse_spectator
 from tablewright.server.tables.live import Ack, Deed, LiveTable
 from tablewright.server.tables.log import CONCEDE, PLAY, UNDO
-from tablewright.server.tables.show import Eyes, Json, write_state
+from tablewright.server.tables.show import Eyes, write_state
+from tablewright.server.tables.shown import Json
 from tablewright.server.tables.witnesses import note_witness
 from tablewright.server.wire import SocketMessage
 

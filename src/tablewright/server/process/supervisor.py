@@ -23,8 +23,7 @@ from types import FrameType
 from sqlalchemy.exc import SQLAlchemyError
 
 from tablewright.server.news import GAP
-from tablewright.server.process import botworker
-from tablewright.server.process import fresh, web
+from tablewright.server.process import botworker, fresh, web
 from tablewright.server.process.compiling import Compiling
 from tablewright.server.process.line import BUSY, HEAD, IDLE, NEWS, READY, Line, frame
 from tablewright.server.settings import Settings

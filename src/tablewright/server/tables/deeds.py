@@ -28,7 +28,7 @@ from tablewright.server.storage.jobs import HINT, NewJob, add_jobs, count_hints,
 from tablewright.server.storage.shares import Party
 from tablewright.server.tables.live import Ack, Deed, LiveTable, check, may_carry_state, own_seat
 from tablewright.server.tables.log import PLAY
-from tablewright.server.tables.show import Eyes, Speaker, show_preview, write_state
+from tablewright.server.tables.show import Eyes, show_preview, speaker_at, write_state
 from tablewright.server.wire import Candidate, Hint
 
 HOUSEHOLD = 8  # persons of one network that may have all their hints wait
@@ -151,7 +151,7 @@ class Adviser:
 
 def show_hint(live: LiveTable, job: NewJob, answer: bytes, eyes: Eyes) -> Hint:
     """Show what a bot thought of."""
-    speaker = Speaker(live.table, live.seats, eyes)
+    speaker = speaker_at(live, eyes)
     candidates = [
         Candidate(
             thought.name,

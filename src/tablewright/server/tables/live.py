@@ -37,6 +37,7 @@ from tablewright.server.storage.database import Store
 from tablewright.server.storage.jobs import ARCHIVE, MOVE, NewJob
 from tablewright.server.storage.rows import (
     CLOSED,
+    NOBODY,
     OPEN,
     OVER,
     Result,
@@ -50,6 +51,7 @@ from tablewright.server.storage.schema import SNAPSHOT, TABLE
 from tablewright.server.storage.writer import NewEntry, Writer
 from tablewright.server.tables import steps
 from tablewright.server.tables.log import CONCEDE, PLAY, UNDO, Entry, load_entries, write_events
+from tablewright.server.tables.shown import Shown, nothing, show_scores, show_seat
 from tablewright.server.tables.steps import Place, Step
 
 LOG = logging.getLogger(__name__)
@@ -101,6 +103,7 @@ class LiveTable:
         self.here: Counter[int] = Counter()  # sockets of each seat at this worker
         self.onlookers: dict[str, tuple[int, float]] = {}  # of each worker, and until when
         self.watching = 0  # all of them together, as clients are told
+        self._shown: Shown | None = None
         self.written: dict[object, bytes] = {}  # what clients are sent, until something changes
 
     @property
@@ -112,6 +115,34 @@ class LiveTable:
     def game(self) -> Game:
         """The game that is played here."""
         return self.table.found
+
+    @property
+    def shown(self) -> Shown:
+        """The table as it can be shown now."""
+        if self._shown is None:
+            self._shown = self._show()
+        return self._shown
+
+    def _show(self) -> Shown:
+        table, place = self.table, self.place
+        over = table.status == OVER
+        return Shown(
+            game=table.found,
+            id=table.id,
+            ply=table.ply,
+            status=table.status,
+            turn=NOBODY if place is None or over else place.turn,
+            view=nothing if place is None else place.state.view,
+            scores=show_scores(None if place is None else place.state),
+            seats=[show_seat(seat) for seat in self.seats],
+            commitment=table.commitment,
+            secret=table.secret.hex() if over else None,
+            over=over,
+            result=table.result,
+            rematch=table.rematch,
+            watching=self.watching,
+            place=None if over else place,
+        )
 
     def is_behind(self, status: str, ply: int | None) -> bool:
         """Tell whether the database knows more."""
@@ -126,6 +157,7 @@ class LiveTable:
     def touch(self) -> None:
         """Something changed: let everybody look."""
         self.version += 1
+        self._shown = None
         self.written.clear()
         for watcher in self.watchers:
             watcher.wake()
