@@ -72,6 +72,7 @@ check: $(VENV)/.ready
 	$(VENV)/bin/ruff check
 	$(VENV)/bin/ruff format --check
 	$(VENV)/bin/mypy
+	$(VENV)/bin/python web/wire.py --check
 	$(VENV)/bin/python web/build.py run check lint
 
 test-interpreted: $(VENV)/.ready web

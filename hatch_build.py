@@ -30,6 +30,7 @@ INTERPRETED = {
     "game",
     "messages",
     "picture",
+    "shapes",
     "record",
     "text",
     "clauses",

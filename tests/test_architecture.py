@@ -191,6 +191,7 @@ NEEDED = {
     "scoring.py": "points, ties and places",
     "soundness.py": "what has to fit together in a position that is read",
     "view.py": "what a seat sees beyond what the plan shows",
+    "shapes.py": "types of what is told beyond the plan",
     "talk.py": "facts of events, prompts, choices; which clause says no",
     "heuristics.py": "how good a table is at a glance",
     "terminal.py": "the table drawn for a terminal",

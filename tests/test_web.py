@@ -6,6 +6,7 @@ import json
 import re
 import runpy
 import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -20,6 +21,7 @@ from tablewright.server import wire
 ROOT = Path(__file__).parent.parent
 WEB = ROOT / "web"
 BUILD = runpy.run_path(str(WEB / "build.py"))
+TYPES = runpy.run_path(str(WEB / "wire.py"))
 SOURCES = {Path(file) for file in BUILD["sources"]()}
 SHELL = sorted(path for path in (WEB / "src").rglob("*") if "harness" not in path.parts)
 BOARDS = sorted((ROOT / "src" / "tablewright" / "games").glob("*/board/**/*"))
@@ -144,21 +146,42 @@ def test_rules_and_components_are_taken_in() -> None:
     assert {"RULES.md", "RULES.pl.md", "components.toml", "en.ftl"} <= taken
 
 
-def interfaces() -> dict[str, set[str]]:
-    """List what the client knows of each thing the server sends."""
-    text = (WEB / "src" / "lib" / "wire.ts").read_text(encoding="utf-8")
-    found = re.findall(r"^export interface (\w+)[^{]*\{\n(.*?)^\}", text, re.DOTALL | re.MULTILINE)
-    return {name: set(re.findall(r"^  (\w+)\??:", body, re.MULTILINE)) for name, body in found}
+# -- What the client knows of what it is sent ----------------------------------------------------
 
 
-@pytest.mark.parametrize("name", sorted(set(interfaces()) & set(vars(wire))))
-def test_the_client_knows_all_the_server_sends(name: str) -> None:
-    sent = {field.encode_name for field in msgspec.structs.fields(getattr(wire, name))}
-    assert sorted(sent - interfaces()[name]) == []
+def check_types(monkeypatch: pytest.MonkeyPatch) -> str:
+    """Run `web/wire.py --check` and give its complaint."""
+    monkeypatch.setattr(sys, "argv", ["wire.py", "--check"])
+    with pytest.raises(SystemExit) as stopped:
+        TYPES["main"]()
+    return str(stopped.value.code or "")
 
 
-def test_the_structs_are_found() -> None:
-    assert "Candidate" in set(interfaces()) & set(vars(wire))
+def test_the_client_s_types_are_those_of_the_server(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Run `python web/wire.py` if this fails."""
+    assert check_types(monkeypatch) == ""
+
+
+def test_a_struct_that_changed_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    changed = msgspec.defstruct("Recovery", [("recovery", str), ("until", int)])
+    monkeypatch.setattr(wire, "Recovery", changed)
+    assert "wire.ts is not current" in check_types(monkeypatch)
+    assert "  until: number;\n" in TYPES["wire_file"]()
+
+
+def test_all_that_the_server_sends_is_written() -> None:
+    named = {TYPES["SHORT"].get(name, name) for name in structs()} - {"Asked"}
+    text = TYPES["wire_file"]()
+    assert len(named) > 25
+    assert sorted(name for name in named if f"export interface {name} {{" not in text) == []
+
+
+def structs() -> list[str]:
+    """Name the structs of the wire."""
+    found = vars(wire).items()
+    return [
+        name for name, one in found if isinstance(one, type) and issubclass(one, msgspec.Struct)
+    ]
 
 
 # -- Which card lies where ----------------------------------------------------------------------

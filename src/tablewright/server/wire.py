@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
+from tablewright.engine.shapes import Fact, Line, Outsider, ScoreLine, View
 from tablewright.server.storage.rows import Away, Kind, Result, Status
 
 Name = Annotated[str, Meta(max_length=40)]
@@ -14,6 +15,7 @@ Code = Annotated[str, Meta(min_length=1, max_length=64)]
 ActionName = Annotated[str, Meta(min_length=1, max_length=200)]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 Ply = Annotated[int, Meta(ge=0, le=1_000_000)]
+Tag = Literal["R", "I", "X", "RULING"]
 Word = Annotated[str, Meta(max_length=64)]
 
 
@@ -64,7 +66,7 @@ class NewTable(Asked, frozen=True):
     options: dict[Word, Word] = {}
     seats: Annotated[list[SeatWish], Meta(min_length=1, max_length=16)] | None = None
     public: bool = False
-    away: Literal["never", "2m", "1d"] = "never"
+    away: Away = "never"
     start: bool = False
     corrected: bool = True  # with the operator's corrected components, if there are any
 
@@ -176,7 +178,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     game: str
     rules_version: int
     options: dict[str, str]
-    corrections: list[Correction]
+    corrections: list[Correction]  # what the components of the table change
     public: bool
     away: Away
     status: Status
@@ -188,7 +190,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     commitment: str
     created: int
     changed: int
-    expires: int | None
+    expires: int | None  # when it closes or falls asleep if nobody comes
     result: Result | None
     rematch: str | None
 
@@ -229,7 +231,7 @@ class GameInfo(msgspec.Struct, frozen=True):
     end_reasons: list[str]
     options: dict[str, list[str]]
     newcomer: dict[str, str]  # options offered first to whoever never played it
-    known: dict[str, str]  # where values of the box come from: keys and their tags, see engine/tags
+    known: dict[str, Tag]  # where values of the box come from: keys and their tags
 
 
 class ClauseInfo(msgspec.Struct, frozen=True):
@@ -244,9 +246,9 @@ class Choice(msgspec.Struct, frozen=True):
     """Something the seat may choose."""
 
     name: str
-    line: dict[str, Any]
-    declines: bool
-    preview: list[dict[str, Any]] | None
+    line: Line
+    declines: bool  # it turns down what the others offer
+    preview: list[Line] | None
 
 
 class LogEntry(msgspec.Struct, frozen=True):
@@ -256,7 +258,7 @@ class LogEntry(msgspec.Struct, frozen=True):
     seat: int | None
     kind: Literal["start", "play", "undo", "concede"]
     name: str | None
-    events: list[dict[str, Any]]
+    events: list[Line]
     at: int | UnsetType = UNSET
     undone: bool | UnsetType = UNSET
 
@@ -264,9 +266,9 @@ class LogEntry(msgspec.Struct, frozen=True):
 class Scores(msgspec.Struct, frozen=True):
     """Where each point came from, as if the game ended now."""
 
-    sheets: list[list[dict[str, Any]]] = []
+    sheets: list[list[ScoreLine]] = []
     scores: list[int] = []
-    outsiders: list[dict[str, Any]] = []
+    outsiders: list[Outsider] = []
 
 
 class StateInfo(msgspec.Struct, frozen=True):
@@ -278,19 +280,19 @@ class StateInfo(msgspec.Struct, frozen=True):
     status: Status
     seat: int | None
     turn: int | None
-    view: dict[str, Any] | None
-    prompt: dict[str, Any] | None
+    view: View | None
+    prompt: Line | None
     choices: list[Choice]
     undo: bool
-    sheets: list[list[dict[str, Any]]]
+    sheets: list[list[ScoreLine]]
     scores: list[int]
-    outsiders: list[dict[str, Any]]
+    outsiders: list[Outsider]
     seats: list[SeatInfo]
     commitment: str
     secret: str | None
     result: Result | None
     rematch: str | None
-    watching: int
+    watching: int  # how many look on
     events: list[LogEntry]
 
 
@@ -306,10 +308,10 @@ class Candidate(msgspec.Struct, frozen=True):
     """One of the actions a bot thought of."""
 
     name: str
-    line: dict[str, Any]
+    line: Line
     visits: int | None = None
     results: list[float] | None = None
-    chances: list[float] | None = None
+    chances: list[float] | None = None  # how likely each seat wins, by what was thought
 
 
 class Hint(msgspec.Struct, frozen=True):
@@ -347,6 +349,6 @@ class ErrorBody(msgspec.Struct, frozen=True):
 
     code: str
     clause: str | None
-    params: dict[str, Any]
+    params: dict[str, Fact]
     text: str | UnsetType = UNSET
-    state: dict[str, Any] | UnsetType = UNSET
+    state: StateInfo | UnsetType = UNSET

@@ -131,7 +131,7 @@ export class Room {
       const hint = await this.link.hint(ply);
       if (!hint || this.state.ply !== ply) return;
       this.hint = hint;
-      this.moves.point(hint.candidates[0]?.name ?? null);
+      this.moves.point(hint.candidates?.[0]?.name ?? null);
     });
   }
 

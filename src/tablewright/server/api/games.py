@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
+import msgspec
 from litestar import Response, get
 from litestar.enums import MediaType
 from litestar.params import FromPath
@@ -18,7 +19,7 @@ from tablewright.engine.text import shared_source
 from tablewright.server.api.common import refusals
 from tablewright.server.errors import NotFound
 from tablewright.server.tables.show import check_language
-from tablewright.server.wire import ClauseInfo, GameInfo
+from tablewright.server.wire import ClauseInfo, GameInfo, Tag
 
 
 def found(id: str) -> Game:
@@ -46,7 +47,7 @@ def describe(id: str) -> GameInfo:
         end_reasons=game.end_reasons,
         options={name: option.values for name, option in game.options.items()},
         newcomer=game.newcomer,
-        known=game.components.tags.patterns,
+        known=msgspec.convert(game.components.tags.patterns, dict[str, Tag]),
     )
 
 

@@ -14,6 +14,7 @@ from tablewright.engine.catalog import game as find_game
 from tablewright.engine.components import Components
 from tablewright.engine.game import Game
 from tablewright.engine.record import commit
+from tablewright.engine.shapes import Place
 from tablewright.server.errors import NotFound
 from tablewright.server.storage.database import Link
 from tablewright.server.storage.schema import SEAT, SNAPSHOT, TABLE
@@ -39,7 +40,7 @@ class Result(msgspec.Struct, frozen=True):
     end: str
     winners: list[int]
     scores: list[int]
-    ranking: list[dict[str, Any]] = []  # places as the engine tells them; old games have none
+    ranking: list[Place] = []  # the best first; old games have none
 
 
 class Seat(msgspec.Struct, kw_only=True):

@@ -50,7 +50,15 @@ from tablewright.server.storage.rows import (
 from tablewright.server.storage.schema import SNAPSHOT, TABLE
 from tablewright.server.storage.writer import NewEntry, Writer
 from tablewright.server.tables import steps
-from tablewright.server.tables.log import CONCEDE, PLAY, UNDO, Entry, load_entries, write_events
+from tablewright.server.tables.log import (
+    CONCEDE,
+    PLAY,
+    UNDO,
+    Entry,
+    Kind,
+    load_entries,
+    write_events,
+)
 from tablewright.server.tables.shown import Shown, nothing, show_scores, show_seat
 from tablewright.server.tables.steps import Place, Step
 
@@ -83,7 +91,7 @@ class Watcher(Protocol):
 class Deed(msgspec.Struct, frozen=True):
     """What somebody wants to do at a table."""
 
-    kind: str
+    kind: Kind
     seat: int
     ply: int
     name: str = ""
@@ -333,13 +341,14 @@ class LiveTables:
             entry = Entry(
                 deed.ply + 1, deed.seat, deed.kind, deed.name, step.events, int(time.time())
             )
-            if not await self.writer.append(self._row(live, entry, step, job)):
+            row = self._row(live, entry, step, job)
+            if not await self.writer.append(row):
                 await self.refresh(live)
                 if await self._already(live, deed):
                     return Ack(deed.ply + 1, already=True)
                 raise Stale(ply=live.ply)
             live.advance(entry, step)
-        self._tell(live, entry, step)
+        self._tell(live, entry, step, row.job)
         return Ack(entry.ply)
 
     async def _already(self, live: LiveTable, deed: Deed) -> bool:
@@ -376,14 +385,14 @@ class LiveTables:
             done=job,
         )
 
-    def _tell(self, live: LiveTable, entry: Entry, step: Step) -> None:
+    def _tell(self, live: LiveTable, entry: Entry, step: Step, job: NewJob | None) -> None:
         self.metrics.count("moves_total")
         news: list[AnyNews] = [
             Moved(live.table.id, entry.ply, entry.seat, entry.kind, entry.name, entry.at)
         ]
         if step.result is not None or entry.kind == CONCEDE:
             news.append(Changed(live.table.id))
-        if next_job(live, entry, step, self.settings) is not None:
+        if job is not None:
             news.append(Work())
         self.tell(*news)
 

@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 
+from tablewright.engine import shapes
 from tablewright.engine.errors import ActionError
-from tablewright.engine.events import Event, Fact, Line
+from tablewright.engine.events import Event, Line
 from tablewright.engine.game import Game
 from tablewright.engine.state import State
 from tablewright.engine.text import LANGUAGES, SEATS, Texts, texts
@@ -58,15 +59,15 @@ class Speaker:
                 seat.name or said.say("player", number=seat.seat + 1) for seat in seats
             )
 
-    def line(self, line: Line) -> dict[str, Fact]:
+    def line(self, line: Line) -> shapes.Line:
         """Give a prompt or a choice."""
         return self._with_text(line, "")
 
-    def event(self, event: Event) -> dict[str, Fact]:
+    def event(self, event: Event) -> shapes.Line:
         """Give an event as this seat may know it."""
         return self._with_text(event.seen_by(self.seat), "event-")
 
-    def _with_text(self, line: Line, kind: str) -> dict[str, Fact]:
+    def _with_text(self, line: Line, kind: str) -> shapes.Line:
         told = line.to_dict()
         if self.texts is not None:
             players = self.players if SEATS & told.keys() else ()
@@ -160,7 +161,7 @@ def show_state(shown: Shown, eyes: Eyes, entries: Iterable[Entry] = ()) -> State
         status=shown.status,
         seat=eyes.seat,
         turn=None if shown.turn == NOBODY else shown.turn,
-        view=shown.view(eyes.seat),
+        view=cast("shapes.View | None", shown.view(eyes.seat)),
         prompt=None if asked is None else speaker.line(asked.state.prompt()),
         choices=[] if asked is None else show_choices(asked.state, speaker),
         undo=asked is not None and asked.base is not None,
@@ -192,7 +193,7 @@ def show_choices(state: State, speaker: Speaker) -> list[Choice]:
     ]
 
 
-def show_events(events: Iterable[Event], speaker: Speaker) -> list[dict[str, Fact]]:
+def show_events(events: Iterable[Event], speaker: Speaker) -> list[shapes.Line]:
     """Show events as a seat may know them."""
     return [speaker.event(event) for event in events]
 
@@ -209,7 +210,7 @@ def show_entry(entry: Entry, speaker: Speaker, over: bool) -> LogEntry:
     )
 
 
-def show_preview(live: LiveTable, name: str, eyes: Eyes) -> list[dict[str, Fact]]:
+def show_preview(live: LiveTable, name: str, eyes: Eyes) -> list[shapes.Line]:
     """Show what one choice surely brings."""
     if live.place is None:
         raise ActionError

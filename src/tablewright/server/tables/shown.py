@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, cast
 
 from tablewright.engine.game import Game
+from tablewright.engine.shapes import Outsider, ScoreLine
 from tablewright.engine.state import State
 from tablewright.server.storage.rows import BOT, NOBODY, Result, Seat, Status
 from tablewright.server.tables.steps import Place
@@ -65,7 +66,7 @@ def show_scores(state: State | None) -> Scores:
         return Scores()
     sheets = state.score_sheet()
     return Scores(
-        sheets=[[line.to_dict() for line in sheet] for sheet in sheets],
+        sheets=[list[ScoreLine](line.to_dict() for line in sheet) for sheet in sheets],
         scores=[sum(line.points for line in sheet) for sheet in sheets],
-        outsiders=[other.to_dict() for other in state.outsiders()],
+        outsiders=[cast("Outsider", other.to_dict()) for other in state.outsiders()],
     )

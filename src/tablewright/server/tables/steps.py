@@ -11,6 +11,7 @@ from functools import cached_property
 
 import msgspec
 
+from tablewright.engine import shapes
 from tablewright.engine.events import Event
 from tablewright.engine.game import Game
 from tablewright.engine.ranking import winners_of
@@ -115,7 +116,7 @@ def result_of(state: State, conceded: Collection[int] = ()) -> Result | None:
 def sum_up(end: str, state: State, conceded: Iterable[int]) -> Result:
     """Give the result of a game that ended here; who gave up comes last."""
     ranking = state.ranking(conceded)
-    told = [place.to_dict() for place in ranking]
+    told = msgspec.convert([place.to_dict() for place in ranking], list[shapes.Place])
     return Result(end, winners_of(ranking), state.scores(), told)
 
 

@@ -1,73 +1,22 @@
 /** The words of this game's view, and small readings of it that every piece needs. */
-import type { Line, View } from "$lib/board";
+import type { Line } from "$lib/board";
 import { colour, pattern, shade } from "$lib/pieces/seats";
 import components from "../components.toml?raw";
+import type { Colour, Kind, SideView, Event as WarEvent, View as WarView } from "./told";
+
+export type { Colour, Kind, PastEvent, Rolled, SideView, StrategyTile as Tile, Tile as TileName, Event as WarEvent, View as WarView } from "./told";
 
 export const KINDS = ["king", "builder", "infantry", "cavalry", "archers"] as const;
 /** The same, as they lie in the tray. */
 export const STACKS = ["builder", "infantry", "cavalry", "archers", "king"] as const;
 export const ARMIES = ["infantry", "cavalry", "archers"] as const;
 export const COLOURS = ["green", "yellow", "red"] as const;
-export type Kind = (typeof KINDS)[number];
 export type Army = (typeof ARMIES)[number];
-export type Colour = (typeof COLOURS)[number];
 export type Counts = Partial<Record<Kind, number>>;
 /** A seat, or the fictional player of a game for two. */
 export type Side = number | "phantom";
 /** A name of components.toml, which an owner may have changed. */
 export type Place = string;
-export type TileName = "claim" | "extra" | "catapult" | "trojan" | "recruits" | "retreat";
-
-export interface WarEvent {
-  name: string;
-  place: Place;
-  points: number;
-  dice: Record<Army, Colour>;
-}
-
-export interface PastEvent extends WarEvent {
-  taken: Side[];
-}
-
-export interface Tile {
-  tile: TileName;
-  at: Side | null;
-  fresh: boolean;
-}
-
-export interface SideView {
-  score: number;
-  left: Counts;
-  placed_count: number;
-  reserve_count: number;
-  has_placed: boolean;
-  face_down: boolean;
-  placed: Counts | null;
-  reserve: Counts | null;
-  bounds: Record<string, [number, number]> | null;
-  tiles: TileName[];
-}
-
-export interface Rolled {
-  die: Colour;
-  face: number;
-}
-
-export interface WarView extends View {
-  round: number;
-  rounds: number;
-  phase: "place" | "tile" | "catapult" | "retreat" | "reroll" | "over";
-  start: number;
-  event: WarEvent | null;
-  to_come: WarEvent[];
-  past: PastEvent[];
-  tiles: Tile[];
-  players: SideView[];
-  phantom: SideView | null;
-  /** Of the dice of each colour; missing in views from before a view told them. */
-  faces?: Record<Colour, number[]>;
-  dice: Rolled[][] | null;
-}
 
 export function sideView(view: WarView, side: Side): SideView | undefined {
   return side === "phantom" ? (view.phantom ?? undefined) : view.players[side];

@@ -48,7 +48,7 @@ function note(seen: Outlook, line: Line, view: SilburyView): void {
   if (line.key === "sowed") {
     seen.sowing = { colour: line["colour"] as Colour, places: around(Number(line["from"]), count), sure: true };
   } else if (line.key === "took-die") seen.sowing = reach(line, view);
-  else if (line.key === "harvested") seen.harvest = { place: Number(line["place"]), herbs: line["herbs"] as Herbs };
+  else if (line.key === "harvested") seen.harvest = { place: Number(line["place"]), herbs: line["herbs"] as unknown as Herbs };
   else if (line.key === "druid-moved") seen.druid = Number(line["place"]);
   else if (line.key === "took-gold") seen.gold += count;
   else if (line.key === "took-billhook") seen.hook = true;

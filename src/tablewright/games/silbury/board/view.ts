@@ -1,61 +1,19 @@
-/** The table as view.py shows it. */
-import type { View } from "$lib/board";
+/** Small readings of this game's view that every piece needs; what it holds is in told.ts. */
+import type { Die as DieView, Good, Herbs, Potion as PotionCard, View as SilburyView } from "./told";
+
+export type {
+  Clearing as ClearingView,
+  Colour,
+  Die as DieView,
+  FavourCard,
+  Good,
+  Herbs,
+  Player as PlayerView,
+  Potion as PotionCard,
+  View as SilburyView,
+} from "./told";
 
 export const COLOURS = ["blue", "green", "red", "yellow"] as const;
-export type Colour = (typeof COLOURS)[number];
-export type Good = Colour | "gold";
-export type Herbs = Record<Colour, number>;
-
-export interface PotionCard {
-  name: string;
-  recipe: string;
-  cost: Record<Colour | "any", number>;
-  points: number;
-  power: string | null;
-}
-
-export interface FavourCard {
-  spirit: string;
-  power: string;
-}
-
-export interface ClearingView {
-  spirit: string;
-  power: string;
-  herbs: Herbs;
-  pile: number;
-  top: PotionCard | null;
-}
-
-export interface DieView {
-  die: Colour | "white";
-  face: number | "spirit";
-  holder: number | null;
-  action: string;
-}
-
-export interface PlayerView {
-  goods: Record<Good, number>;
-  potions: PotionCard[];
-  favours: FavourCard[];
-  score: number;
-}
-
-export interface SilburyView extends View {
-  round: number;
-  phase: string;
-  last_round: boolean;
-  idle: number;
-  billhook: number;
-  druid: number;
-  window: number[];
-  clearings: ClearingView[];
-  stock: Record<Good, number>;
-  players: PlayerView[];
-  favours: { open: (FavourCard | null)[]; stack: number; cost: number; points: number };
-  dice: DieView[];
-  turn: { die: number; spirit: string | null; power: string | null; brewing: string | null; any_left: number } | null;
-}
 
 /** The spirit a potion belongs to: cards are named “fox.elixir”. */
 export const spiritOf = (card: PotionCard): string => card.name.split(".")[0] ?? "";

@@ -1,86 +1,12 @@
-/** What `state.view(seat)` of this game holds, as view.py writes it. */
-import type { Fact, Line, View } from "$lib/board";
+/** Small readings of this game's view and lines that every piece needs; what they hold is in told.ts. */
+import type { Fact, Line } from "$lib/board";
+import type { Item, Tree } from "./told";
+
+export type { Banner, Bridge, Card, View as Dale, District, Item, Own, Player, Tile, Tree, Turn } from "./told";
 
 /** A name of components.toml, which an owner may have changed. */
 export type Style = string;
-export type Item = "ax" | "hammer" | "bridge" | "treetop";
 export const ITEMS: readonly Item[] = ["ax", "hammer", "bridge", "treetop"];
-
-export interface Tile {
-  seat: number;
-  style: Style;
-}
-export interface Banner {
-  seat: number;
-  level: number;
-}
-export interface Tree {
-  tree: string;
-  column: number;
-  row: number;
-  district: string;
-  base: Style;
-  tiles: readonly Tile[];
-  levels: number;
-  treetop: boolean;
-  open: boolean;
-  banners: readonly Banner[];
-  prestige: number | null;
-}
-export interface Bridge {
-  bridge: string;
-  between: readonly [string, string];
-  seats: readonly number[];
-}
-export interface District {
-  district: string;
-  trees: number;
-  preeminent: readonly number[];
-  fame: number;
-}
-export interface Card {
-  card: string;
-  style: Style;
-  icons: readonly Item[];
-}
-export interface Player {
-  hand: number;
-  face_up: readonly Card[];
-  items: Record<Item, number>;
-  banners: number;
-  stack: number;
-  waiting: number;
-  top: Style | null;
-  score: number;
-}
-export interface Own {
-  hand: readonly Card[];
-  stack: readonly Style[];
-  waiting: readonly Style[];
-}
-export interface Turn {
-  player: number;
-  style: Style | null;
-  tree: string | null;
-  lifted: string | null;
-}
-export interface Dale extends View {
-  round: number;
-  phase: "card" | "tree" | "banner" | "items" | "hammer" | "over";
-  clockwise: boolean;
-  trees: readonly Tree[];
-  bridges: readonly Bridge[];
-  /** The four styles; missing in views from before a view told them. */
-  styles?: readonly Style[];
-  districts: readonly District[];
-  row: readonly (Card | null)[];
-  deck: number;
-  discards: Record<string, number>;
-  supply: Record<Item, number>;
-  players: readonly Player[];
-  own: Own | null;
-  turn: Turn | null;
-}
 
 /** The style that counts: of the top tile, or of the bare base. */
 export const topStyle = (tree: Tree): Style => tree.tiles.at(-1)?.style ?? tree.base;

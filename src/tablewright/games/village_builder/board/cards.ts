@@ -47,7 +47,7 @@ export class Cards {
 
   /** A card in hand; `built` says of building it what it costs, and where it brings most. */
   hand(face: Face, built?: Line): Card {
-    const cost = this.#t.say("piece-price", { goods: face.cost });
+    const cost = this.#t.say("piece-price", { goods: { ...face.cost } });
     const card = this.#face(face, "hand");
     const now = built?.["points"] === undefined ? {} : { now: this.#best(face, Number(built["points"]), Number(built["x"]), Number(built["y"])) };
     return { ...card, does: [cost, ...this.#does(face)], clauses: ["VB-20", ...card.clauses.slice(0, 2)], ...now };

@@ -1,91 +1,11 @@
-/** What `view` shows of this game, as games' view.py writes it. */
-import type { Line, ScoreLine, View } from "$lib/board";
+/** Small readings of this game's view and lines that every piece needs; what they hold is in told.ts. */
+import type { Line } from "$lib/board";
+import type { Face, Good, Half, Phase, View as Village, Ware } from "./told";
 
-export type Good = "coins" | "wood" | "stone";
-export type Ware = Good | "villagers" | "vp";
-export type Kind = "residential" | "commercial" | "industrial" | "farm" | "special";
+export type { Building, Face, Good, Half, Kind, Omen, Phase, Pile, View as Village, Ware, Work } from "./told";
+
 /** A name of components.toml, which an owner may have changed. */
 export type Symbol = string;
-export type Work = Ware | "trades" | "moves" | "demolish";
-export type Omen = "plague" | "fire";
-export type Phase =
-  | "event"
-  | "burn"
-  | "work"
-  | "collect"
-  | "trade"
-  | "store"
-  | "demolish"
-  | "build"
-  | "place"
-  | "pay"
-  | "return"
-  | "discard"
-  | "over";
-
-export interface Half extends Record<Ware, number> {
-  symbol: Symbol;
-}
-
-/** The face of a card. */
-export interface Face {
-  name: string;
-  type: Kind;
-  level: string;
-  cost: Record<Good, number>;
-  work: Partial<Record<Work, number>>;
-  crew: number;
-  hand: number;
-  points: number;
-  left: Half | null;
-  right: Half | null;
-}
-
-export interface Building extends Face {
-  x: number;
-  y: number;
-  at: string;
-  start: boolean;
-  covers: string[];
-}
-
-export interface Pile {
-  cards: number;
-  plague: number;
-  fire: number;
-}
-
-export interface Village extends View {
-  round: number;
-  phase: Phase;
-  last_round: boolean;
-  built: boolean;
-  board: Record<Good | "villagers" | "housing" | "vp", number> & { caps: Record<Good | "villagers", number> };
-  village: Building[];
-  hand: Face[];
-  hand_limit: number;
-  stored: string[];
-  discards: string[];
-  gone: string[];
-  deck: number;
-  piles: Pile[];
-  score: number;
-  band: number;
-  bands: number[];
-  /** Where points come from; missing in views from before a view told it. */
-  sheet?: ScoreLine[];
-  turn: {
-    events: Omen[];
-    aside: Omen[];
-    at_home: number;
-    working: Record<string, number>;
-    trades_left: number;
-    moves_left: number;
-    building: Face | null;
-    site: [number, number] | null;
-    due: number;
-  };
-}
 
 export const GOODS: readonly Good[] = ["coins", "wood", "stone"];
 
