@@ -12,7 +12,7 @@ SOURCES := $(shell find src/tablewright -name '*.py' -o -name '*.toml' -o -name 
 SOURCES += $(shell find web/src web/public -type f) web/package-lock.json web/build.py
 # The rules and what is built on them are tested on both builds; servers, browsers and the strength of
 # bots on the compiled one, where the two builds are compared as well; commands and documents on the other.
-TESTED := tests/conformance tests/engine tests/bots tests/lab tests/test_build.py
+TESTED := tests/conformance tests/engine tests/bots tests/lab tests/envs tests/test_build.py
 SERVED := tests/server tests/browser
 COMPILED_ONLY := $(SERVED) tests/bots/test_strength.py tests/bots/test_handover.py tests/test_quick.py
 COMPARED := tests/conformance/test_builds.py::test_the_other_build_comes_to_the_same_game

@@ -47,6 +47,7 @@ COLD = {
     "drawing",
     "entries",
     "errors",
+    "lying",
     "nesting",
     "plan",
     "plan_check",

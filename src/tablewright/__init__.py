@@ -36,6 +36,7 @@ from tablewright.engine.errors import (
 from tablewright.engine.events import Event, Line, Outsider, ScoreLine
 from tablewright.engine.game import Game
 from tablewright.engine.names import Names
+from tablewright.engine.plan import Layout, Slice
 from tablewright.engine.ranking import Measure, Place, Tie
 from tablewright.engine.record import Record
 from tablewright.engine.rng import Rng
@@ -55,6 +56,7 @@ __all__ = [
     "Game",
     "IllegalAction",
     "JudgementError",
+    "Layout",
     "Line",
     "Measure",
     "Names",
@@ -67,6 +69,7 @@ __all__ = [
     "RecordError",
     "Rng",
     "ScoreLine",
+    "Slice",
     "State",
     "TablewrightError",
     "Tie",

@@ -34,6 +34,8 @@ def hash_of(state: tw.State, events: list[tw.Event]) -> str:
         for onlooker in [None, *range(int(state.seats))]:
             seen.append(state.view(onlooker))
             seen.append(state.resample(onlooker, tw.Rng(1)).fingerprint())
+            if onlooker is not None:
+                seen.append(state.observation_tensor(onlooker).tobytes().hex())
     return hashlib.sha256(json.dumps(seen).encode()).hexdigest()
 
 

@@ -13,6 +13,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tablewright.engine.errors import PositionError
+from tablewright.engine.paper import LARGEST, Question, indented
 from tablewright.engine.reading import MOST
 from tablewright.engine.rng import Rng
 from tablewright.engine.words import Pieces, Words, number_of
@@ -25,6 +26,7 @@ NONE: Final = -1  # how "none" is kept; it is written as null
 
 Bound: TypeAlias = "int | Callable[[Any], int]"  # a number, or what a table says
 Here: TypeAlias = "Callable[[Any, int], Any]"  # something of a table, at a place
+Part: TypeAlias = "tuple[str, int, int, int]"  # of an observation: its name, size, least and most
 Counted: TypeAlias = "dict[str, list[int]]"  # of each set of pieces: how many of each lie there
 
 
@@ -47,14 +49,14 @@ class Entry:
     """One thing of the table: `key` is its name in a position, `field` in the code."""
 
     def __init__(
-        self, key: str, says: str, field: str, sees: str, shared: bool, open: Here | None = None
+        self, key: str, says: str, field: str, sees: str, shared: bool, open: str = ""
     ) -> None:
         self.key = key
         self.says = says
         self.field = field or key
         self.sees = sees
         self.shared = shared  # by clones: it is never changed in place
-        self.lies_open = open  # whether all see it now, though it may be hidden
+        self.lies_open = open  # the method that says whether all see it now at a place
         self.many = False  # whether there is one at every place of an `Each`
         self.owned = False  # whether these places are the seats
 
@@ -93,7 +95,7 @@ class Entry:
         """Tell whether a seat sees all of it."""
         if self.sees == EVERYBODY or (self.sees == OWNER and seat == place):
             return True
-        return self.lies_open is not None and bool(self.lies_open(table, place))
+        return self.lies_open != "" and bool(getattr(table, self.lies_open)(place))
 
     def schema(self, table: Any) -> dict[str, Any]:
         """Describe what a position may have here, as JSON Schema."""
@@ -118,6 +120,30 @@ class Entry:
     def turns(self) -> bool:
         """Tell whether those numbers name seats, counted from the onlooker's."""
         return False
+
+    def parts(self, table: Any) -> list[Part]:
+        """Name the parts of its numbers: each has a size, a least and a most."""
+        least, most = self.span(table)
+        return [("", self.size(table), least, most)]
+
+    def asks(self) -> list[tuple[str, str]]:
+        """List the methods that are asked with a place when it is seen, and what they give."""
+        return [(self.lies_open, "bool")] if self.lies_open else []
+
+    def code(self, place: str, ask: Question) -> list[str]:
+        """Give the code that writes those numbers on paper, the same as `observe`."""
+        return []
+
+    def veiled(self, place: str, seen: list[str], hidden: list[str]) -> list[str]:
+        """Give code for what is not open to all: one way if the seat sees it, another if not."""
+        if self.sees == EVERYBODY:
+            return seen
+        ways = [f"{place} == seat"] if self.sees == OWNER else []
+        if self.lies_open:
+            ways.append(f"self.{self.lies_open}({place})")
+        if not ways:
+            return hidden
+        return [f"if {' or '.join(ways)}:", *indented(seen), "else:", *indented(hidden)]
 
     # -- Pieces -------------------------------------------------------------------------------
 
@@ -157,7 +183,7 @@ class Scalar(Entry):
         *,
         field: str = "",
         sees: str = EVERYBODY,
-        open: Here | None = None,
+        open: str = "",
         shared: bool = False,
         start: int = 0,
     ) -> None:
@@ -183,6 +209,10 @@ class Scalar(Entry):
         """Give the number."""
         kept = getattr(table, self.field)
         return int(kept[place]) if self.many else int(kept)
+
+    def value(self, place: str) -> str:
+        """Give the code that reads it."""
+        return f"self.{self.field}[{place}]" if self.many else f"self.{self.field}"
 
     def put(self, table: Any, place: int, number: int) -> None:
         """Set the number."""
@@ -273,13 +303,17 @@ class Number(Scalar):
         return 1
 
     def span(self, table: Any) -> tuple[int, int]:
-        """Its range, below it for null."""
-        return self.least - 1 if self.none else self.least, bound(self.most, table)
+        """Its range, -1 for null."""
+        return min(NONE, self.least) if self.none else self.least, bound(self.most, table)
 
     def observe(self, table: Any, shown: Any, seat: int) -> list[int]:
         """The number itself."""
         number = None if shown is None else self.meant(shown)
-        return [self.least - 1 if number is None else number]
+        return [NONE if number is None else min(number, LARGEST)]
+
+    def code(self, place: str, ask: Question) -> list[str]:
+        """The number itself."""
+        return [f"paper.number({self.value(place)})"]
 
     def pieces(self) -> Pieces | None:
         """Give the pieces of which so many lie here."""
@@ -315,6 +349,14 @@ class Seat(Number):
         seats = int(table.seats)
         return marks(seats, None if shown is None else (int(shown) - seat) % seats)
 
+    def code(self, place: str, ask: Question) -> list[str]:
+        """Mark the seat."""
+        return [f"paper.mark_seat({self.value(place)}, seat, seats, {self.marked(ask)})"]
+
+    def marked(self, ask: Question) -> str:
+        """Give the code for how many marks there are."""
+        return "seats"
+
     def turns(self) -> bool:
         """Seats are counted from the onlooker's."""
         return True
@@ -333,7 +375,7 @@ class Word(Scalar):
         holds: bool = False,
         field: str = "",
         sees: str = EVERYBODY,
-        open: Here | None = None,
+        open: str = "",
         shared: bool = False,
     ) -> None:
         start = NONE if none else 0
@@ -370,6 +412,12 @@ class Word(Scalar):
         """Mark the word."""
         words = self.words.of(table.box)
         return marks(len(words), None if shown is None else words.index(shown))
+
+    def code(self, place: str, ask: Question) -> list[str]:
+        """Mark the word."""
+        size = ask.number(self.words.count or self.size)
+        seen = [f"paper.mark({self.value(place)}, {size})"]
+        return self.veiled(place, seen, [f"paper.skip({size})"])
 
     def pieces(self) -> Pieces | None:
         """Give the pieces of which one lies here."""
@@ -428,9 +476,18 @@ class Flag(Scalar):
         """One mark."""
         return 1
 
+    def span(self, table: Any) -> tuple[int, int]:
+        """No or yes; -1 if it is not seen."""
+        return 0 if self.sees == EVERYBODY else NONE, 1
+
     def observe(self, table: Any, shown: Any, seat: int) -> list[int]:
         """Mark it."""
-        return [1 if shown else 0]
+        return [NONE if shown is None else 1 if shown else 0]
+
+    def code(self, place: str, ask: Question) -> list[str]:
+        """Mark it."""
+        value = self.value(place) if self.many else f"1 if {self.value(place)} else 0"
+        return self.veiled(place, [f"paper.number({value})"], [f"paper.number({NONE})"])
 
 
 def marks(size: int, marked: int | None) -> list[int]:

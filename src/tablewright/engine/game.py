@@ -29,6 +29,7 @@ from tablewright.engine.errors import (
     UnknownSeats,
 )
 from tablewright.engine.events import Event
+from tablewright.engine.plan import Layout
 from tablewright.engine.reading import table_of
 from tablewright.engine.rng import seed_bytes
 from tablewright.engine.state import Origin, State
@@ -97,6 +98,27 @@ class Game(Card):
         if log is not None:
             log.extend(told)
         return state
+
+    def empty(
+        self,
+        seats: int | None = None,
+        components: str | Path | Components | None = None,
+        **options: str,
+    ) -> State:
+        """Give a table with nothing on it: `set_up` lays out the game with its generator."""
+        state = self._empty(seats, components, options)
+        state.plan().clear(state)
+        return state
+
+    def tensor_layout(
+        self,
+        seats: int | None = None,
+        components: str | Path | Components | None = None,
+        **options: str,
+    ) -> Layout:
+        """Tell what each number of an observation means, at such a table."""
+        state = self.empty(seats, components, **options)
+        return Layout(self.rules_version, state.plan().layout(state))
 
     def from_dict(
         self, position: dict[str, Any], components: str | Path | Components | None = None

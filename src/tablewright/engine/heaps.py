@@ -7,11 +7,20 @@ from typing import Any
 from librt.vecs import vec
 from mypy_extensions import i64
 
-from tablewright.engine.entries import EVERYBODY, NONE, Bound, Counted, Field, Here, bound
+from tablewright.engine.entries import (
+    EVERYBODY,
+    NONE,
+    Bound,
+    Counted,
+    Field,
+    Part,
+    bound,
+)
 from tablewright.engine.errors import PositionError
+from tablewright.engine.lying import Lying, put_in
+from tablewright.engine.paper import LARGEST, Question
 from tablewright.engine.reading import MOST
 from tablewright.engine.words import Pieces, Words, number_of
-from tablewright.engine.zones import Lying, in_all, put_in
 
 
 class Held(Lying):
@@ -59,6 +68,10 @@ class Held(Lying):
         """Mark what the seat has."""
         return [1 if word in shown else 0 for word in self.names(table)]
 
+    def code(self, place: str, ask: Question) -> list[str]:
+        """Mark what the seat has."""
+        return [f"paper.held(self.{self.field}, {place}, {ask.number(self.size)})"]
+
     def count(self, table: Any, place: int, found: Counted) -> None:
         """Count what a seat has."""
         owners = self.vector(table)
@@ -84,7 +97,7 @@ class Counts(Lying):
         kinds: int = 0,
         most: Bound = MOST,
         sees: str = EVERYBODY,
-        open: Here | None = None,
+        open: str = "",
         known: str = "",
         own: Words | int = 0,
         part: int = 0,
@@ -100,7 +113,7 @@ class Counts(Lying):
         self.most = most
         self.known = known
         self.part = part
-        self.parts = parts
+        self.parts_of = parts
         self.sparse = sparse
 
     def names(self, table: Any) -> list[str]:
@@ -114,12 +127,12 @@ class Counts(Lying):
 
     def clear(self, table: Any, places: int) -> None:
         """Leave none."""
-        length = places * self.parts * len(self.names(table))
+        length = places * self.parts_of * len(self.names(table))
         setattr(table, self.field, vec[i64]([0] * length))
 
     def start(self, table: Any, place: int) -> int:
         """Give where in the vec the counts of a place begin."""
-        return (place * self.parts + self.part) * len(self.names(table))
+        return (place * self.parts_of + self.part) * len(self.names(table))
 
     def numbers(self, table: Any, place: int) -> list[int]:
         """Give the counts."""
@@ -182,19 +195,59 @@ class Counts(Lying):
         """What is counted."""
         return f"how many of each of {self.words.name}"
 
+    def counted(self, table: Any) -> int:
+        """Give how many numbers there are: of seats only those that play."""
+        return self.each() * int(table.seats) or len(self.names(table))
+
     def size(self, table: Any) -> int:
         """The counts that are seen, and how many there are if not all are."""
-        return len(self.names(table)) + (0 if self.sees == EVERYBODY else 1)
+        return self.counted(table) + (0 if self.sees == EVERYBODY else 1)
 
-    def span(self, table: Any) -> tuple[int, int]:
-        """From none to all."""
-        return 0, min(in_all(self.words, table), bound(self.most, table))
+    def parts(self, table: Any) -> list[Part]:
+        """The counts by kind, and how many there are if not all are seen."""
+        most = bound(self.most, table)
+        of_a_kind = self.words.most_alike(table)
+        kinds = [("", self.counted(table), 0, min(of_a_kind, most))]
+        hidden = [] if self.sees == EVERYBODY else [("count", 1, 0, self.words.in_all(table))]
+        return [*kinds, *hidden]
 
     def observe(self, table: Any, shown: Any, seat: int) -> list[int]:
         """The counts themselves."""
+        seen = shown if self.sees == EVERYBODY else shown["seen"]
+        found = [min(seen.get(word, 0), LARGEST) for word in self.names(table)]
+        found = found[: self.counted(table)]
+        first = seat * self.each()
+        turned = [*found[first:], *found[:first]]
+        return turned if self.sees == EVERYBODY else [*turned, shown["count"]]
+
+    def turns(self) -> bool:
+        """Tell whether the counts are those of seats, from the onlooker's on."""
+        return self.each() > 0
+
+    def code(self, place: str, ask: Question) -> list[str]:
+        """The counts themselves."""
+        size = ask.number(lambda table: len(self.names(table)))
+        start = self.start_code(place, size) if self.many else "0"
+        seen = [self.copy_code(self.field, start, size)]
         if self.sees == EVERYBODY:
-            return [shown.get(word, 0) for word in self.names(table)]
-        return [*(shown["seen"].get(word, 0) for word in self.names(table)), shown["count"]]
+            return seen
+        known = self.copy_code(self.known, f"{place} * {size}", size) if self.known else ""
+        hidden = [known or f"paper.skip({size})"]
+        total = f"paper.total(self.{self.field}, {start}, {size})"
+        return [*self.veiled(place, seen, hidden), total]
+
+    def start_code(self, place: str, size: str) -> str:
+        """Give the code for where in the vec the counts of a place begin."""
+        if self.parts_of == 1:
+            return f"{place} * {size}"
+        part = f" + {self.part}" if self.part else ""
+        return f"({place} * {self.parts_of}{part}) * {size}"
+
+    def copy_code(self, field: str, start: str, size: str) -> str:
+        """Give the code that copies counts; those of seats from the onlooker's on."""
+        if self.each():
+            return f"paper.counts_of_seats(self.{field}, {start}, {self.each()}, seat, seats)"
+        return f"paper.counts(self.{field}, {start}, {size})"
 
     def count(self, table: Any, place: int, found: Counted) -> None:
         """Count the pieces."""

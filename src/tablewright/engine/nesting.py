@@ -5,8 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final, TypeAlias
 
-from tablewright.engine.entries import EVERYBODY, Counted, Entry, Field, Here, bound
+from tablewright.engine.entries import (
+    EVERYBODY,
+    Counted,
+    Entry,
+    Field,
+    Here,
+    Part,
+    bound,
+)
 from tablewright.engine.errors import PositionError
+from tablewright.engine.paper import Lens, Paper, Question, indented
 from tablewright.engine.words import Pieces, Words
 
 SEATS: Final = "seats"  # what `Each` goes over where every seat has a place
@@ -83,6 +92,10 @@ class Under(Entry):
     def kind(self) -> str:
         """What it is."""
         return "together"
+
+    def code(self, place: str, ask: Question) -> list[str]:
+        """Write all of them."""
+        return [line for entry in self.inside for line in entry.code(place, ask)]
 
 
 class Each(Under):
@@ -161,6 +174,19 @@ class Each(Under):
         size = len(names)
         return {"type": "array", "items": one, "minItems": size, "maxItems": size}
 
+    def code(self, place: str, ask: Question) -> list[str]:
+        """Write every place; of seats the onlooker's first."""
+        inside = indented(super().code("place", ask))
+        if self.some is not None:
+            first = ask.places(self.places)
+            loop = f"for i in range(places[{first}], places[{int(first) + 1}]):"
+            return [loop, "    place = places[i]", *inside]
+        length = ask.number(self.length)
+        if not self.owned:
+            return [f"for place in range({length}):", *inside]
+        turned = "    place = paper.place(turn, seat, seats)"
+        return [f"for turn in range({length}):", turned, *inside]
+
     def kind(self) -> str:
         """What it goes over."""
         if isinstance(self.over, Words):
@@ -234,10 +260,52 @@ class Fixed(Note):
         return "fixed"
 
 
+class Sensed(Entry):
+    """Something of an observation that the game writes by hand: a method, called with the paper.
+
+    It is not kept: it follows from what everybody knows. `parts` names its numbers.
+    """
+
+    def __init__(self, says: str, sense: str, parts: Callable[[Any], list[Part]]) -> None:
+        super().__init__("", says, "", EVERYBODY, False)
+        self.sense = sense
+        self.made_of = parts
+
+    def fields(self) -> list[Field]:
+        """It is not kept."""
+        return []
+
+    def clear(self, table: Any, places: int) -> None:
+        """There is nothing to clear."""
+
+    def kind(self) -> str:
+        """What it is."""
+        return "in observations only"
+
+    def parts(self, table: Any) -> list[Part]:
+        """As the game names them."""
+        return self.made_of(table)
+
+    def size(self, table: Any) -> int:
+        """All parts together."""
+        return sum(size for _, size, _, _ in self.parts(table))
+
+    def observe(self, table: Any, shown: Any, seat: int) -> list[int]:
+        """As the game writes it."""
+        paper = Paper(Lens([], [], self.size(table)))
+        getattr(table, self.sense)(paper)
+        return [int(number) for number in paper.out]
+
+    def code(self, place: str, ask: Question) -> list[str]:
+        """Call the method."""
+        return [f"self.{self.sense}(paper)"]
+
+
 class ByHand(Entry):
     """Something whose form in a position the game writes, reads and shows itself.
 
-    `notes` are the fields it is kept in; `counts` adds its pieces to a census.
+    `notes` are the fields it is kept in; `counts` adds its pieces to a census. A `Sensed` beside it
+    says what an observation has of it.
     """
 
     def __init__(

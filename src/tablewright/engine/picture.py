@@ -16,6 +16,7 @@ from rich import box
 from rich.cells import cell_len
 from rich.console import Console, ConsoleOptions, Group, RenderableType, RenderResult
 from rich.panel import Panel
+from rich.segment import Segment
 from rich.table import Table
 from rich.text import Text
 
@@ -49,14 +50,30 @@ def as_html(state: State) -> str:
     return recorded(state, None, "en").export_html(inline_styles=True, code_format=HTML)
 
 
+def as_lines(state: State, seat: int | None, language: str) -> list[list[Segment]]:
+    """Draw the board as somebody sees it, in lines of coloured text."""
+    paper = unseen()
+    return paper.render_lines(board(state, seat, language), pad=False)
+
+
 def recorded(state: State, seat: int | None, language: str) -> Console:
     """Draw the board on paper that nobody sees."""
+    paper = unseen()
+    paper.print(board(state, seat, language))
+    return paper
+
+
+def unseen() -> Console:
+    """Give paper that nobody sees."""
+    return Console(file=io.StringIO(), record=True, width=WIDTH, force_terminal=True)
+
+
+def board(state: State, seat: int | None, language: str) -> RenderableType:
+    """Draw the board as somebody sees it; players are named by their numbers."""
     game = find_game(state.origin.game)
     say = texts(game, language)
     players = [say.say("player", number=number + 1) for number in range(int(state.seats))]
-    paper = Console(file=io.StringIO(), record=True, width=WIDTH, force_terminal=True)
-    paper.print(draw(game, state.view(seat), say, players))
-    return paper
+    return draw(game, state.view(seat), say, players)
 
 
 class Folding:

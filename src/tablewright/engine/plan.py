@@ -9,15 +9,18 @@ overriding the method of `State` that asks for it.
 
 from __future__ import annotations
 
+import hashlib
+from collections.abc import Iterator
 from typing import Any
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from tablewright.engine.actions import Actions, Group
-from tablewright.engine.entries import EVERYBODY, Counted, Entry, Field
+from tablewright.engine.entries import EVERYBODY, Counted, Entry, Field, marks
 from tablewright.engine.errors import PositionError
-from tablewright.engine.nesting import Each, Label, Note, Under
+from tablewright.engine.nesting import Each, Label, Note, Sensed, Under
+from tablewright.engine.paper import LARGEST, Lens, Question
 from tablewright.engine.plan_check import check
 from tablewright.engine.rng import Rng
 from tablewright.engine.words import Pieces
@@ -40,6 +43,40 @@ class Slice:
 
     def __repr__(self) -> str:
         return f"{self.name}[{self.offset}:{self.offset + self.size}]"
+
+
+class Layout:
+    """All parts of an observation, in their order; `layout["players.0.goods"]` is one of them.
+
+    `version` changes whenever anything has moved: what was learned by another one does not fit.
+    """
+
+    def __init__(self, rules_version: int, parts: list[Slice]) -> None:
+        self.parts = parts
+        self.size = parts[-1].offset + parts[-1].size
+        told = ";".join(f"{part!r} {part.low} {part.high}" for part in parts)
+        self.version = f"{rules_version}.{hashlib.sha256(told.encode()).hexdigest()[:8]}"
+        self._named = {part.name: part for part in parts}
+
+    def __getitem__(self, name: str) -> Slice:
+        return self._named[name]
+
+    def __len__(self) -> int:
+        return len(self.parts)
+
+    def __iter__(self) -> Iterator[Slice]:
+        return iter(self.parts)
+
+    def __repr__(self) -> str:
+        return f"<layout {self.version}: {self.size} numbers in {len(self.parts)} parts>"
+
+    def markdown(self) -> str:
+        """Give it as a table, for the docs."""
+        rows = [
+            f"| `{part.name}` | {part.offset} | {part.size} | {part.low} to {part.high} |"
+            for part in self.parts
+        ]
+        return "\n".join(["| part | from | numbers | each |", "|---|---|---|---|", *rows]) + "\n"
 
 
 class Spot:
@@ -77,6 +114,11 @@ class Plan:
         check(self.game, self.root, actions, redealt)
         self.holding = [spot for spot in self.spots if spot.entry.pieces() is not None]
         self.pools = pools(self.holding)
+        self.question = Question()
+        self.writing = [
+            (entry.key, entry.code("0", self.question)) for entry in in_order(self.root)
+        ]
+        self.lenses: dict[tuple[Any, ...], Lens] = {}
 
     def fields(self) -> list[Field]:
         """List the fields of all entries, each once."""
@@ -173,21 +215,34 @@ class Plan:
 
     def layout(self, table: Any) -> list[Slice]:
         """Name the parts of an observation at such a table."""
-        found: list[Slice] = []
-        offset = 0
-        for name, entry, _, turned in walk(self.root, table, self.root.look(table, 0, None), 0):
-            size = entry.size(table)
-            span = entry.span(table)
-            found.append(Slice(name, offset, size, span, turned or entry.turns()))
-            offset += size
+        seats = int(table.seats)
+        found = [Slice("seat", 0, seats, (0, 1), False)]
+        for name, entry, turned in named(self.root, table, ""):
+            for part, size, least, most in entry.parts(table):
+                if size:
+                    path = ".".join(word for word in (name, part) if word)
+                    offset = found[-1].offset + found[-1].size
+                    span = least, max(least + 1, min(most, LARGEST))
+                    found.append(Slice(path, offset, size, span, turned or entry.turns()))
         return found
 
     def observe(self, table: Any, seat: int) -> list[int]:
-        """Give a seat's observation, made from nothing but what it sees."""
-        found: list[int] = []
-        for _, entry, shown, _ in walk(self.root, table, self.look(table, seat), seat):
-            found += entry.observe(table, shown, seat)
+        """Give a seat's observation, made from nothing but what it sees; slowly, for comparing."""
+        found = marks(int(table.seats), seat)
+        shown = self.look(table, seat)
+        for entry, part in walk(self.root, table, shown, seat):
+            found += entry.observe(table, part, seat)
         return found
+
+    def lens(self, table: Any) -> Lens:
+        """Give what writing an observation asks of such a table, worked out once."""
+        origin = table.origin
+        kind = (int(table.seats), tuple(origin.options.items()), origin.components)
+        if kind not in self.lenses:
+            layout = self.layout(table)
+            size = layout[-1].offset + layout[-1].size
+            self.lenses[kind] = self.question.answered(table, size)
+        return self.lenses[kind]
 
     # -- For the docs -------------------------------------------------------------------------
 
@@ -242,45 +297,56 @@ def shuffled(pieces: list[int], rng: Rng) -> list[int]:
     return [int(piece) for piece in mixed]
 
 
-Shown = tuple[str, Entry, Any, bool]
-
-
-def walk(group: Under, table: Any, shown: Any, seat: int, path: str = "") -> list[Shown]:
-    """List all that is in a group beside what was shown of it; seats from the onlooker's on."""
-    found: list[Shown] = []
-    for entry in group.inside:
-        here = f"{path}.{entry.key}" if path else entry.key
+def named(group: Under, table: Any, path: str) -> list[tuple[str, Entry, bool]]:
+    """List all that is in a group by its path, and whether seats are counted from the onlooker."""
+    found: list[tuple[str, Entry, bool]] = []
+    for entry in in_order(group):
+        here = ".".join(word for word in (path, entry.key) if word)
         if isinstance(entry, Each):
-            found += walk_each(entry, table, shown[entry.key], seat, here)
+            for name in entry.names(table):
+                inside = named(entry, table, f"{here}.{name}")
+                found += [(at, one, entry.owned or turned) for at, one, turned in inside]
         elif isinstance(entry, Under):
-            found += walk(entry, table, shown[entry.key], seat, here)
-        elif entry.key and entry.size(table):
-            found.append((here, entry, shown[entry.key], False))
-    return found
-
-
-def walk_each(each: Each, table: Any, shown: Any, seat: int, path: str) -> list[Shown]:
-    """List what is at every place."""
-    items = list(shown.values()) if isinstance(shown, dict) else list(shown)
-    names = each.names(table)
-    if each.owned:  # a fictional player after the seats stays the last
-        seats = int(table.seats)
-        items = items[seat:seats] + items[:seat] + items[seats:]
-    found: list[Shown] = []
-    for name, item in zip(names, items, strict=True):
-        if each.bare:
-            found.append((f"{path}.{name}", each.inside[0], item, each.owned))
+            found += named(entry, table, here)
         else:
-            inside = walk(each, table, item, seat, f"{path}.{name}")
-            found += [(at, entry, part, each.owned or turned) for at, entry, part, turned in inside]
+            found.append((here, entry, False))
     return found
+
+
+def walk(group: Under, table: Any, shown: Any, seat: int) -> list[tuple[Entry, Any]]:
+    """List all that is in a group beside what was shown of it; seats from the onlooker's on."""
+    found: list[tuple[Entry, Any]] = []
+    for entry in in_order(group):
+        part = shown[entry.key] if entry.key else shown
+        if isinstance(entry, Each):
+            for item in turned(entry, table, part, seat):
+                found += walk(entry, table, item, seat)
+        elif isinstance(entry, Under):
+            found += walk(entry, table, part, seat)
+        else:
+            found.append((entry, part))
+    return found
+
+
+def in_order(group: Under) -> list[Entry]:
+    """List what is in a group as an observation has it: what has no key comes last."""
+    return sorted(group.inside, key=lambda entry: isinstance(entry, Sensed))
+
+
+def turned(each: Each, table: Any, shown: Any, seat: int) -> list[Any]:
+    """List what was shown of every place; of seats the onlooker's first, who has none last."""
+    items = list(shown.values()) if isinstance(shown, dict) else list(shown)
+    if not each.owned:
+        return items
+    seats = int(table.seats)
+    return items[seat:seats] + items[:seat] + items[seats:]
 
 
 def described(group: Under, path: str) -> list[str]:
     """Give a row for everything in a group."""
     rows: list[str] = []
     for entry in group.inside:
-        if isinstance(entry, Note):
+        if isinstance(entry, Note | Sensed):
             continue
         here = f"{path}.{entry.key}" if path and entry.key else path or entry.key
         if isinstance(entry, Under):

@@ -8,9 +8,10 @@ from tablewright.engine.actions import Group
 from tablewright.engine.entries import EVERYBODY, OWNER, Entry, Scalar
 from tablewright.engine.errors import PlanError
 from tablewright.engine.heaps import Counts, Held
-from tablewright.engine.nesting import Each, Label, Note, Under
+from tablewright.engine.lying import Lying
+from tablewright.engine.nesting import Each, Label, Note, Sensed, Under
 from tablewright.engine.words import Words
-from tablewright.engine.zones import Lying, Row, Zone
+from tablewright.engine.zones import Row, Zone
 
 # What every state has: a field of a game cannot be called so.
 TAKEN: Final = ["box", "origin", "seats", "ply", "reveals", "rng", "telling", "sealed", "told"]
@@ -57,7 +58,7 @@ def share(entry: Entry, other: Entry) -> bool:
     """Tell whether two entries are different parts of one field."""
     if not isinstance(entry, Counts) or not isinstance(other, Counts):
         return False
-    return entry.parts == other.parts and entry.part != other.part
+    return entry.parts_of == other.parts_of and entry.part != other.part
 
 
 def check_seen(game: str, entry: Entry, redealt: bool) -> None:
@@ -75,7 +76,7 @@ def check_room(game: str, entry: Entry) -> None:
     """At each place there is room for a fixed number of pieces."""
     if isinstance(entry, Zone) and (entry.many or isinstance(entry, Row)) and entry.room == 0:
         raise PlanError(game, entry.key, "how many pieces is there room for?")
-    if isinstance(entry, Label | Each | Note) or entry.key:
+    if isinstance(entry, Label | Each | Note | Sensed) or entry.key:
         return
     if not entry.many and not isinstance(entry, Under):
         raise PlanError(game, entry.field, "only a single entry of each place needs no key")

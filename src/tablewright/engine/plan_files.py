@@ -12,7 +12,7 @@ import re
 from tablewright.engine.actions import Group
 from tablewright.engine.entries import Field, Scalar
 from tablewright.engine.errors import PlanError
-from tablewright.engine.nesting import Fixed, Note
+from tablewright.engine.nesting import Fixed, Note, Sensed
 from tablewright.engine.plan import Plan
 from tablewright.engine.plan_check import words_of
 from tablewright.engine.words import Words
@@ -96,6 +96,7 @@ def table(plan: Plan) -> str:
             "from mypy_extensions import i64",
             "",
             "from tablewright.engine.names import Names",
+            "from tablewright.engine.paper import Paper",
             "from tablewright.engine.plan import Plan",
             "from tablewright.engine.state import State",
             "",
@@ -113,8 +114,12 @@ def table(plan: Plan) -> str:
             "",
             *asking(),
             "",
+            *observing(plan),
+            "",
             *dispatch(plan.actions.groups),
             *stubs(plan.actions.groups),
+            *questions(plan),
+            "",
         ]
     )
 
@@ -220,10 +225,53 @@ def stubs(groups: list[Group]) -> list[str]:
     lines: list[str] = []
     for group in groups:
         parts = "".join(f", {part.one()}: i64" for part in group.parts)
-        lines += [
-            "",
-            f"    def {group.does}(self{parts}) -> None:",
-            f'        """Carry out {group.name}."""',
-            "        raise NotImplementedError",
-        ]
-    return [*lines, ""]
+        says = f"Carry out {group.name}."
+        lines += method(group.does, f"self{parts}", "None", says, ["raise NotImplementedError"])
+    return lines
+
+
+# -- Observations -------------------------------------------------------------------------------
+
+
+def observing(plan: Plan) -> list[str]:
+    """Write how a seat's observation comes on paper: a method for each group of entries."""
+    groups = {key: lines for key, lines in plan.writing if key and len(lines) > 1}
+    called = ["paper.mark(seat, seats)"]
+    for key, lines in plan.writing:
+        called += [f"self.see_{key}(seat, paper)"] if key in groups else lines
+    says = "Write on paper what a seat sees, number by number."
+    found = method("observe", "self, seat: i64, paper: Paper", "None", says, body(called))[1:]
+    for key, lines in groups.items():
+        says = f"Write what a seat sees of {key}."
+        signature = "self, seat: i64, paper: Paper"
+        found += method(f"see_{key}", signature, "None", says, body(lines))
+    return found
+
+
+def body(inside: list[str]) -> list[str]:
+    """Write a method's lines, after what they look up."""
+    text = "\n".join(inside)
+    known = {"seats": "self.seats", "n": "paper.lens.numbers", "places": "paper.lens.places"}
+    used = [f"{name} = {what}" for name, what in known.items() if re.search(rf"\b{name}\b", text)]
+    native = [name for name in ("start", "there", "seen") if f"{name} = " in text]
+    return [*used, *(f"{name}: i64 = 0" for name in native), *inside]
+
+
+def questions(plan: Plan) -> list[str]:
+    """Write the methods that observing asks, which the game fills in."""
+    lines: list[str] = []
+    empty = ["raise NotImplementedError"]
+    for name, type in dict.fromkeys(ask for spot in plan.spots for ask in spot.entry.asks()):
+        says = "Tell what is seen at a place."
+        lines += method(name, "self, place: i64", type, says, empty)
+    for spot in plan.spots:
+        if isinstance(spot.entry, Sensed):
+            says = f"Write {spot.entry.says}."
+            lines += method(spot.entry.sense, "self, paper: Paper", "None", says, empty)
+    return lines
+
+
+def method(name: str, takes: str, gives: str, says: str, inside: list[str]) -> list[str]:
+    """Write a method, after an empty line."""
+    start = ["", f"    def {name}({takes}) -> {gives}:", f'        """{says}"""']
+    return [*start, *(f"        {line}" for line in inside)]

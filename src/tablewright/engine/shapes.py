@@ -26,10 +26,11 @@ from typing import (
 
 from tablewright.engine.entries import EVERYBODY, Entry, Flag, Number, Word
 from tablewright.engine.heaps import Counts, Held
+from tablewright.engine.lying import Lying
 from tablewright.engine.nesting import Each, Label, Under
 from tablewright.engine.plan import Plan
 from tablewright.engine.words import Words
-from tablewright.engine.zones import Lying, Row, Zone
+from tablewright.engine.zones import Row, Zone
 
 # -- What all games tell alike ------------------------------------------------------------------
 

@@ -20,6 +20,7 @@ from tablewright.engine.checking import CHECKING
 from tablewright.engine.errors import IllegalAction, UnknownAction
 from tablewright.engine.events import Event, Facts, Line, Outsider, ScoreLine
 from tablewright.engine.names import Names
+from tablewright.engine.paper import Paper
 from tablewright.engine.plan import Plan
 from tablewright.engine.ranking import Measure, Place, is_before, rank
 from tablewright.engine.reading import seed_of, whole
@@ -141,7 +142,7 @@ class State:
         raise NotImplementedError
 
     # -- What follows from the plan -----------------------------------------------------------
-    # `tablewright plan` writes plan, names, apply and copy_over into table.py, and copy_table.
+    # `tablewright plan` writes plan, names, apply, observe and copy_over into table.py.
 
     def plan(self) -> Plan:
         """Give the game's plan."""
@@ -158,6 +159,10 @@ class State:
     def copy_over(self, spare: State) -> State:
         """Give an independent copy, perhaps written over a spare state of the same game."""
         return self.clone()
+
+    def observe(self, seat: i64, paper: Paper) -> None:
+        """Write on paper what a seat sees, number by number."""
+        raise NotImplementedError
 
     def why_not(self, action: i64) -> str:
         """Name the clause that forbids an action which is not legal now."""
@@ -298,6 +303,15 @@ class State:
         }
         shown.update(self.look(seat))
         return shown
+
+    def observation_tensor(self, seat: int) -> memoryview[float]:
+        """Give what a seat knows as numbers of 32 bits with a point, by `Game.tensor_layout`.
+
+        `numpy.asarray` takes it as it is, without a copy.
+        """
+        paper = Paper(self.plan().lens(self))
+        self.observe(seat, paper)
+        return memoryview(paper.floats()).cast("f")
 
     def resample(self, seat: int | None, rng: Rng) -> State:
         """Give a state the seat could as well be in: all it cannot know is dealt anew."""

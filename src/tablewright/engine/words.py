@@ -8,6 +8,7 @@ from typing import Any, TypeAlias
 from mypy_extensions import i64
 
 from tablewright.engine.errors import PositionError
+from tablewright.engine.reading import MOST
 
 Naming: TypeAlias = "Callable[[Any], list[str]]"  # what the things of an open box are called
 Copies: TypeAlias = "Callable[[Any], list[int]]"  # how many of each a table has in all
@@ -18,10 +19,14 @@ class Words:
 
     `Words("colours", 4, lambda box: box.colours)` has its words from components.toml. `codes.py`
     gets the number of them (`COLOURS`), and of fixed words each one's place (`PHASE_OVER`).
+    Where each seat has its own, so many one after the other, `each` says how many.
     """
 
-    def __init__(self, name: str, words: list[str] | int, naming: Naming | None = None) -> None:
+    def __init__(
+        self, name: str, words: list[str] | int, naming: Naming | None = None, each: int = 0
+    ) -> None:
         self.name = name
+        self.each = each
         self.fixed: list[str] = words if isinstance(words, list) else []
         self.count = words if isinstance(words, int) else len(words)
         self.naming = naming
@@ -32,6 +37,14 @@ class Words:
 
     def __getitem__(self, number: i64) -> str:
         return self.fixed[number]
+
+    def in_all(self, table: Any) -> int:
+        """Give the most that can lie anywhere."""
+        return MOST
+
+    def most_alike(self, table: Any) -> int:
+        """Give the most that there are of one of them."""
+        return MOST
 
     def one(self) -> str:
         """Give the name of a single one: `phase` of `phases`."""
@@ -50,13 +63,22 @@ class Pieces(Words):
         words: list[str] | int,
         naming: Naming | None = None,
         copies: Copies | None = None,
+        each: int = 0,
     ) -> None:
-        super().__init__(name, words, naming)
+        super().__init__(name, words, naming, each)
         self.copies = copies
 
     def wanted(self, table: Any) -> list[int]:
         """Give how many of each there must be."""
         return [1] * len(self.of(table.box)) if self.copies is None else self.copies(table)
+
+    def in_all(self, table: Any) -> int:
+        """Give how many there are."""
+        return sum(self.wanted(table))
+
+    def most_alike(self, table: Any) -> int:
+        """Give the most that there are of one kind."""
+        return max(self.wanted(table), default=0)
 
 
 def number_of(word: object, words: list[str], path: str) -> int:

@@ -7,83 +7,29 @@ number of them (place 2 of five cards has the cards 10 to 14), or the words they
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from tablewright.engine.entries import (
     EVERYBODY,
+    NOBODY,
     NONE,
     Bound,
     Counted,
-    Entry,
     Field,
-    Here,
+    Part,
     bound,
+    marks,
 )
 from tablewright.engine.errors import PositionError
-from tablewright.engine.reading import MOST
+from tablewright.engine.lying import Lying, put_in
+from tablewright.engine.paper import Question
 from tablewright.engine.rng import Rng
-from tablewright.engine.words import Pieces, Words, number_of
+from tablewright.engine.words import Words, number_of
 
-
-class Lying(Entry):
-    """Some of a set of words that lie somewhere: pieces, if the words are `Pieces`."""
-
-    def __init__(
-        self,
-        key: str,
-        words: Words,
-        says: str,
-        *,
-        field: str,
-        sees: str,
-        shared: bool,
-        own: Words | int = 0,
-        open: Here | None = None,
-    ) -> None:
-        super().__init__(key, says, field, sees, shared, open)
-        self.words = words
-        self.own = own
-
-    def pieces(self) -> Pieces | None:
-        """Give the pieces that lie here."""
-        return self.words if isinstance(self.words, Pieces) else None
-
-    def pool(self, place: int) -> int:
-        """Pieces of one's own stay at their place."""
-        return place if self.own else NONE
-
-    def names(self, table: Any) -> list[str]:
-        """Give the words that may stand here."""
-        words = self.own if isinstance(self.own, Words) else self.words
-        return words.of(table.box)
-
-    def first(self, table: Any, place: int) -> int:
-        """Give the piece that is called 0 at a place."""
-        return place * len(self.own.of(table.box)) if isinstance(self.own, Words) else 0
-
-    def is_own(self, number: int, place: int) -> bool:
-        """Tell whether a piece may lie at a place at all."""
-        return not isinstance(self.own, int) or not self.own or number // self.own == place
-
-    def vector(self, table: Any) -> vec[i64]:
-        """Give the vec it is kept in."""
-        items: vec[i64] = getattr(table, self.field)
-        return items
-
-    def unshare(self, table: Any) -> vec[i64]:
-        """Give the vec to be changed: if clones share it, one of the table's own."""
-        items = self.vector(table)
-        if self.shared:
-            items = items[:]
-            setattr(table, self.field, items)
-        return items
-
-    def kind(self) -> str:
-        """What lies here."""
-        return self.words.name
+MARKS: Final = 64  # of a zone: if it takes more, its words are counted and listed by number
 
 
 class Zone(Lying):
@@ -99,8 +45,9 @@ class Zone(Lying):
         says: str = "",
         *,
         sees: str = EVERYBODY,
-        top: int | Here = 0,
-        open: Here | None = None,
+        top: int | str = 0,
+        most_seen: int = 0,
+        open: str = "",
         own: Words | int = 0,
         room: Bound = 0,
         size: str = "",
@@ -110,7 +57,8 @@ class Zone(Lying):
         super().__init__(
             key, words, says, field=field, sees=sees, shared=shared, own=own, open=open
         )
-        self.top = top
+        self.top = top  # so many, or the method that says how many at a place
+        self.most_seen = most_seen or (top if isinstance(top, int) else 0)
         self.room = room
         self.sizes = size or f"{self.field}_size"
 
@@ -157,7 +105,7 @@ class Zone(Lying):
     def shown_from_top(self, table: Any, place: int) -> int:
         """Give how many of a hidden zone everybody sees."""
         top = self.top
-        return top if isinstance(top, int) else int(top(table, place))
+        return top if isinstance(top, int) else int(getattr(table, top)(place))
 
     def word(self, table: Any, number: int) -> str | None:
         """Name a piece, or a gap."""
@@ -199,19 +147,110 @@ class Zone(Lying):
         """What lies here."""
         return f"{self.words.name} in their order"
 
-    def size(self, table: Any) -> int:
-        """How many of each kind are seen, and how many there are."""
-        return len(self.names(table)) + 1
+    def slots(self, table: Any) -> int:
+        """Give how many pieces a seat can ever see here."""
+        if self.sees == NOBODY and not self.lies_open and self.most_seen:
+            return self.most_seen
+        if self.sees == NOBODY and not self.lies_open and self.top == 0:
+            return 0
+        return bound(self.room, table) or self.words.in_all(table)
 
-    def span(self, table: Any) -> tuple[int, int]:
-        """From none to all."""
-        return 0, in_all(self.words, table)
+    def choices(self, table: Any) -> int:
+        """Give how many different pieces may lie in a slot."""
+        if isinstance(self.own, int) and self.own:
+            return self.own
+        return self.each() * int(table.seats) or len(self.names(table))
+
+    def is_marked(self, table: Any) -> bool:
+        """Tell whether each slot has a mark for every word; else words are counted and listed."""
+        return self.slots(table) * self.choices(table) <= MARKS and not self.each()
+
+    def size(self, table: Any) -> int:
+        """What is seen, in its order, and how many there are."""
+        slots, choices = self.slots(table), self.choices(table)
+        return 1 + (slots * choices if self.is_marked(table) else slots and slots + choices)
+
+    def parts(self, table: Any) -> list[Part]:
+        """What lies in each slot, or how many of each word and their order; then how many."""
+        slots, choices, most = self.slots(table), self.choices(table), self.words.in_all(table)
+        if self.is_marked(table):
+            shown = [("", slots * choices, 0, 1)] if slots else []
+        else:
+            shown = [("", choices, 0, min(slots, most)), ("order", slots, 0, choices)]
+        return [*shown, ("count", 1, 0, most)]
 
     def observe(self, table: Any, shown: Any, seat: int) -> list[int]:
-        """Count what is seen, by kind, and all there are."""
+        """Tell what is seen, in its order, and how many there are."""
         seen = shown if isinstance(shown, list) else shown["seen"]
         count = len(shown) if isinstance(shown, list) else int(shown["count"])
-        return [*(seen.count(word) for word in self.names(table)), count]
+        numbers = [self.turned(table, word, seat) for word in seen]
+        slots, choices = self.slots(table), self.choices(table)
+        if self.is_marked(table):
+            found = [n for number in numbers for n in marks(choices, number)]
+            return [*found, *[0] * ((slots - len(seen)) * choices), count]
+        order = [0 if number is None else number + 1 for number in numbers]
+        kinds = [numbers.count(kind) for kind in range(choices)]
+        return [*kinds, *order, *[0] * (slots - len(order)), count]
+
+    def turned(self, table: Any, word: str | None, seat: int) -> int | None:
+        """Give the number of a word; where each seat has its own, from the onlooker's."""
+        if word is None:
+            return None
+        number = self.names(table).index(word)
+        if isinstance(self.own, int) and self.own:
+            return number % self.own
+        each = self.each()
+        return (number - seat * each) % (each * int(table.seats)) if each else number
+
+    def turns(self) -> bool:
+        """Tell whether each seat has words of its own."""
+        return self.each() > 0
+
+    def asks(self) -> list[tuple[str, str]]:
+        """Whether it lies open, and how many are seen."""
+        tops = [(self.top, "i64")] if isinstance(self.top, str) else []
+        return [*super().asks(), *tops]
+
+    def code(self, place: str, ask: Question) -> list[str]:
+        """Tell what is seen."""
+        start, stop = self.start_code(place, ask), self.stop_code(place, ask)
+        if self.sees == NOBODY and not self.lies_open and self.top == 0:
+            return [f"paper.number({stop} - {start})"]
+        lines = [f"start = {start}", f"there = {stop} - start"]
+        lines += self.veiled(place, ["seen = there"], [f"seen = {self.some_seen(place)}"])
+        return [*lines, *self.shown_code(place, ask), "paper.number(there)"]
+
+    def some_seen(self, place: str) -> str:
+        """Give the code for how many others see."""
+        if self.top == 0:
+            return "0"
+        top = self.top if isinstance(self.top, int) else f"self.{self.top}({place})"
+        return f"paper.seen({top}, there)"
+
+    def shown_code(self, place: str, ask: Question) -> list[str]:
+        """Give the code for what lies in the slots."""
+        slots, choices = ask.number(self.slots), ask.number(self.choices)
+        marked = ask.number(lambda table: int(self.is_marked(table)))
+        first = f"seat * {self.each()}" if self.each() else "0"
+        if isinstance(self.own, int) and self.own:
+            first = f"{place} * {self.own}"
+        here = f"self.{self.field}, start, seen, {slots}, {choices}, {first}"
+        return [
+            f"if {marked}:",
+            f"    paper.slots({here})",
+            f"elif {slots}:",
+            f"    paper.heap({here})",
+        ]
+
+    def start_code(self, place: str, ask: Question) -> str:
+        """Give the code for where a place begins."""
+        return f"{place} * {ask.number(self.room)}" if self.many else "0"
+
+    def stop_code(self, place: str, ask: Question) -> str:
+        """Give the code for where it ends."""
+        if not self.many:
+            return f"len(self.{self.field})"
+        return f"{self.start_code(place, ask)} + self.{self.sizes}[{place}]"
 
     def count(self, table: Any, place: int, found: Counted) -> None:
         """Count the pieces."""
@@ -257,8 +296,9 @@ class Pile(Zone):
         *,
         drawn: str,
         sees: str,
-        top: int | Here = 0,
-        open: Here | None = None,
+        top: int | str = 0,
+        most_seen: int = 0,
+        open: str = "",
         own: Words | int = 0,
         room: int = 0,
         full: Bound = 0,
@@ -271,6 +311,7 @@ class Pile(Zone):
             says,
             sees=sees,
             top=top,
+            most_seen=most_seen,
             open=open,
             own=own,
             room=room,
@@ -308,6 +349,18 @@ class Pile(Zone):
         if not self.many:
             return len(self.vector(table))
         return place * bound(self.room, table) + bound(self.full, table)
+
+    def start_code(self, place: str, ask: Question) -> str:
+        """Give the code for where the top lies."""
+        if not self.many:
+            return f"self.{self.sizes}"
+        return f"{super().start_code(place, ask)} + self.{self.sizes}[{place}]"
+
+    def stop_code(self, place: str, ask: Question) -> str:
+        """Give the code for where the pile ends."""
+        if not self.many:
+            return f"len(self.{self.field})"
+        return f"{place} * {ask.number(self.room)} + {ask.number(self.full)}"
 
     def lay(self, table: Any, place: int, items: list[int], path: str) -> None:
         """Lay a pile down; what is missing of a full one has been drawn."""
@@ -349,6 +402,11 @@ class Row(Zone):
         """Give where in the vec the row ends."""
         return self.start(table, place) + bound(self.room, table)
 
+    def stop_code(self, place: str, ask: Question) -> str:
+        """Give the code for where the row ends."""
+        room = ask.number(self.room)
+        return f"({place} + 1) * {room}" if self.many else room
+
     def number(self, table: Any, place: int, word: Any, path: str) -> int:
         """Read a word or a gap."""
         return NONE if word is None else super().number(table, place, word, path)
@@ -382,14 +440,3 @@ class Row(Zone):
         if rest:
             dealt = [NONE if number == NONE else rest.pop(0) for number in items]
             put_in(self.unshare(table), self.start(table, place), dealt)
-
-
-def put_in(items: vec[i64], start: int, numbers: list[int]) -> None:
-    """Put numbers into a vec from a place on."""
-    for i, number in enumerate(numbers):
-        items[start + i] = number
-
-
-def in_all(words: Words, table: Any) -> int:
-    """Give the most that can lie anywhere."""
-    return sum(words.wanted(table)) if isinstance(words, Pieces) else MOST

@@ -29,7 +29,7 @@ PLAN = Plan(
             "in hand",
             holds=True,
             sees=OWNER,
-            open=lambda table, seat: table.open_hands or table.heap == 0,
+            open="lies_open",
         ),
     ),
     Pile("deck", CARDS, "face down", drawn="drawn", sees=NOBODY),

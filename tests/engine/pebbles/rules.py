@@ -24,6 +24,10 @@ class Pebbles(Table):
         self.copy_table(twin)
         return twin
 
+    def lies_open(self, place: i64) -> bool:
+        """Whether everybody sees a seat's card."""
+        return self.open_hands or self.heap == 0
+
     def set_up(self) -> None:
         """PB-1: one hidden card each; the first player is drawn."""
         self.plan().clear(self)

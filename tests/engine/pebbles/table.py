@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tablewright.engine.names import Names
+from tablewright.engine.paper import Paper
 from tablewright.engine.plan import Plan
 from tablewright.engine.state import State
 
@@ -56,6 +57,44 @@ class Table(State):
         """Give the names of all actions."""
         return self.box.names
 
+    def observe(self, seat: i64, paper: Paper) -> None:
+        """Write on paper what a seat sees, number by number."""
+        seats = self.seats
+        paper.mark(seat, seats)
+        paper.number(self.heap)
+        paper.mark_seat(self.player, seat, seats, seats)
+        paper.mark_seat(self.last, seat, seats, seats)
+        self.see_players(seat, paper)
+        paper.number(len(self.deck) - self.drawn)
+        self.see_discards(seat, paper)
+
+    def see_players(self, seat: i64, paper: Paper) -> None:
+        """Write what a seat sees of players."""
+        seats = self.seats
+        n = paper.lens.numbers
+        for turn in range(n[0]):
+            place = paper.place(turn, seat, seats)
+            paper.number(self.taken[place])
+            if place == seat or self.lies_open(place):
+                paper.mark(self.card[place], 5)
+            else:
+                paper.skip(5)
+
+    def see_discards(self, seat: i64, paper: Paper) -> None:
+        """Write what a seat sees of discards."""
+        n = paper.lens.numbers
+        start: i64 = 0
+        there: i64 = 0
+        seen: i64 = 0
+        start = 0
+        there = len(self.discards) - start
+        seen = there
+        if n[3]:
+            paper.slots(self.discards, start, seen, n[1], n[2], 0)
+        elif n[1]:
+            paper.heap(self.discards, start, seen, n[1], n[2], 0)
+        paper.number(there)
+
     def apply(self, action: i64) -> None:
         """Carry out an action: each group has its method."""
         if action < codes.ROLL:
@@ -75,4 +114,8 @@ class Table(State):
 
     def swap(self) -> None:
         """Carry out swap."""
+        raise NotImplementedError
+
+    def lies_open(self, place: i64) -> bool:
+        """Tell what is seen at a place."""
         raise NotImplementedError

@@ -34,7 +34,7 @@ PLAN = Plan(
             "of each seat",
             holds=True,
             sees=OWNER,
-            open=lambda table, seat: table.over,
+            open="lies_open",
         ),
     ),
     Pile("deck", FRUITS, "face down", drawn="drawn", sees=NOBODY),

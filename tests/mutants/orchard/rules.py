@@ -27,6 +27,10 @@ class Orchard(Table):
 
     # -- Set-up -----------------------------------------------------------------------------
 
+    def lies_open(self, place: i64) -> bool:
+        """Whether everybody sees a seat's goal."""
+        return self.over
+
     def set_up(self) -> None:
         """OR-1: a secret goal and two cards each; the first player is drawn."""
         self.plan().clear(self)

@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tablewright.engine.names import Names
+from tablewright.engine.paper import Paper
 from tablewright.engine.plan import Plan
 from tablewright.engine.state import State
 
@@ -65,6 +66,37 @@ class Table(State):
         """Give the names of all actions."""
         return self.box.names
 
+    def observe(self, seat: i64, paper: Paper) -> None:
+        """Write on paper what a seat sees, number by number."""
+        seats = self.seats
+        paper.mark(seat, seats)
+        paper.number(self.round)
+        paper.mark_seat(self.first, seat, seats, seats)
+        paper.mark_seat(self.player, seat, seats, seats)
+        paper.number(1 if self.over else 0)
+        paper.number(self.bank)
+        self.see_players(seat, paper)
+        paper.number(len(self.deck) - self.drawn)
+        paper.number(len(self.spare) - 0)
+
+    def see_players(self, seat: i64, paper: Paper) -> None:
+        """Write what a seat sees of players."""
+        seats = self.seats
+        n = paper.lens.numbers
+        for turn in range(n[2]):
+            place = paper.place(turn, seat, seats)
+            paper.number(self.coins[place])
+            if place == seat:
+                paper.counts(self.hand, place * n[0], n[0])
+            else:
+                paper.skip(n[0])
+            paper.total(self.hand, place * n[0], n[0])
+            paper.counts(self.orchard, place * n[1], n[1])
+            if place == seat or self.lies_open(place):
+                paper.mark(self.goal[place], 4)
+            else:
+                paper.skip(4)
+
     def apply(self, action: i64) -> None:
         """Carry out an action: each group has its method."""
         if action < codes.DRAW:
@@ -90,4 +122,8 @@ class Table(State):
 
     def give(self, taker: i64) -> None:
         """Carry out give."""
+        raise NotImplementedError
+
+    def lies_open(self, place: i64) -> bool:
+        """Tell what is seen at a place."""
         raise NotImplementedError

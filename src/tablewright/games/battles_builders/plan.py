@@ -19,6 +19,7 @@ from tablewright.engine.entries import (
 from tablewright.engine.errors import PositionError
 from tablewright.engine.heaps import Counts
 from tablewright.engine.nesting import SEATS, Each, Fixed
+from tablewright.engine.paper import Question
 from tablewright.engine.plan import Plan
 from tablewright.engine.words import Pieces, Words, number_of
 from tablewright.engine.zones import Zone
@@ -66,6 +67,10 @@ class Side(Seat):
         """A mark for every side."""
         return int(table.sides)
 
+    def marked(self, ask: Question) -> str:
+        """Give the code for how many marks there are."""
+        return "self.sides"
+
     def observe(self, table: Any, shown: Any, seat: int) -> list[int]:
         """Mark the side; seats are counted from the onlooker's."""
         seats = int(table.seats)
@@ -112,6 +117,10 @@ class Some(Scalar):
         """Mark those that are there."""
         return [1 if word in shown else 0 for word in self.words.of(table.box)]
 
+    def code(self, place: str, ask: Question) -> list[str]:
+        """Mark those whose bit is set."""
+        return [f"paper.bits({self.value(place)}, {self.words.count})"]
+
 
 def area(key: str, part: int, says: str, hides: bool = True) -> Counts:
     """Chips of a side: those behind the wall are as unknown as those that lie face down."""
@@ -124,7 +133,7 @@ def area(key: str, part: int, says: str, hides: bool = True) -> Counts:
         parts=AREAS,
         own=KINDS,
         sees=OWNER if hides else EVERYBODY,
-        open=lambda t, side: not t.is_hidden(side),
+        open="lies_open",
     )
 
 
@@ -142,7 +151,8 @@ PLAN = Plan(
         field="order",
         shared=True,
         sees=NOBODY,
-        top=lambda t, place: int(t.round),
+        top="events_turned",
+        most_seen=ROUNDS,
     ),
     Sides(
         "sides",

@@ -108,6 +108,14 @@ class Position(Table):
             return False
         return side >= self.seats or self.turn_of(side) < self.turn_of(self.player)
 
+    def lies_open(self, place: i64) -> bool:
+        """BB-8: whether everybody sees a side's chips."""
+        return not self.is_hidden(place)
+
+    def events_turned(self, place: i64) -> i64:
+        """BB-5: how many events have been turned up."""
+        return self.round
+
     def tiles_met(self, seat: i64) -> i64:
         """BB-11: the tiles whose needs a seat has placed, as bits; BB-18: the king is nothing."""
         met: i64 = 0

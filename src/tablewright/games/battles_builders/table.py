@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tablewright.engine.names import Names
+from tablewright.engine.paper import Paper
 from tablewright.engine.plan import Plan
 from tablewright.engine.state import State
 
@@ -66,6 +67,70 @@ class Table(State):
         """Give the names of all actions."""
         return self.box.names
 
+    def observe(self, seat: i64, paper: Paper) -> None:
+        """Write on paper what a seat sees, number by number."""
+        seats = self.seats
+        paper.mark(seat, seats)
+        paper.number(self.round)
+        paper.mark_seat(self.start, seat, seats, seats)
+        paper.mark_seat(self.player, seat, seats, seats)
+        paper.mark(self.phase, 6)
+        self.see_events(seat, paper)
+        self.see_sides(seat, paper)
+        self.see_tiles(seat, paper)
+        paper.bits(self.fresh, 6)
+        paper.number(1 if self.extra_won else 0)
+        self.see_dice(seat, paper)
+
+    def see_events(self, seat: i64, paper: Paper) -> None:
+        """Write what a seat sees of events."""
+        n = paper.lens.numbers
+        start: i64 = 0
+        there: i64 = 0
+        seen: i64 = 0
+        start = 0
+        there = len(self.order) - start
+        seen = paper.seen(self.events_turned(0), there)
+        if n[2]:
+            paper.slots(self.order, start, seen, n[0], n[1], 0)
+        elif n[0]:
+            paper.heap(self.order, start, seen, n[0], n[1], 0)
+        paper.number(there)
+
+    def see_sides(self, seat: i64, paper: Paper) -> None:
+        """Write what a seat sees of sides."""
+        seats = self.seats
+        n = paper.lens.numbers
+        for turn in range(n[6]):
+            place = paper.place(turn, seat, seats)
+            if place == seat or self.lies_open(place):
+                paper.counts(self.chips, (place * 3) * n[3], n[3])
+            else:
+                paper.skip(n[3])
+            paper.total(self.chips, (place * 3) * n[3], n[3])
+            if place == seat or self.lies_open(place):
+                paper.counts(self.chips, (place * 3 + 1) * n[4], n[4])
+            else:
+                paper.skip(n[4])
+            paper.total(self.chips, (place * 3 + 1) * n[4], n[4])
+            paper.counts(self.chips, (place * 3 + 2) * n[5], n[5])
+            paper.number(self.builder_points[place])
+            paper.number(self.penalties[place])
+            paper.bits(self.taken[place], 8)
+
+    def see_tiles(self, seat: i64, paper: Paper) -> None:
+        """Write what a seat sees of tiles."""
+        seats = self.seats
+        n = paper.lens.numbers
+        for place in range(n[7]):
+            paper.mark_seat(self.tile_at[place], seat, seats, self.sides)
+
+    def see_dice(self, seat: i64, paper: Paper) -> None:
+        """Write what a seat sees of dice."""
+        n = paper.lens.numbers
+        for place in range(n[8]):
+            paper.number(self.faces[place])
+
     def apply(self, action: i64) -> None:
         """Carry out an action: each group has its method."""
         if action < codes.TILE:
@@ -103,4 +168,12 @@ class Table(State):
 
     def reroll(self, reroll: i64) -> None:
         """Carry out reroll."""
+        raise NotImplementedError
+
+    def events_turned(self, place: i64) -> i64:
+        """Tell what is seen at a place."""
+        raise NotImplementedError
+
+    def lies_open(self, place: i64) -> bool:
+        """Tell what is seen at a place."""
         raise NotImplementedError

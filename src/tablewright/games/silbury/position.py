@@ -61,6 +61,10 @@ class Position(Table):
             and self.brewer[card] != codes.NOBODY
         )
 
+    def shown_of_pile(self, place: i64) -> i64:
+        """How many cards of a pile everybody sees."""
+        return 0 if self.is_face_down(place) else 1
+
     def left_in_stack(self) -> i64:
         """How many favours lie face down."""
         return len(self.stack) - self.stack_taken

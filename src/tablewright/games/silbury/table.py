@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tablewright.engine.names import Names
+from tablewright.engine.paper import Paper
 from tablewright.engine.plan import Plan
 from tablewright.engine.state import State
 
@@ -99,6 +100,96 @@ class Table(State):
     def names(self) -> Names:
         """Give the names of all actions."""
         return self.box.names
+
+    def observe(self, seat: i64, paper: Paper) -> None:
+        """Write on paper what a seat sees, number by number."""
+        seats = self.seats
+        n = paper.lens.numbers
+        paper.mark(seat, seats)
+        paper.number(self.round)
+        paper.mark_seat(self.player, seat, seats, seats)
+        paper.mark(self.phase, 11)
+        paper.mark_seat(self.billhook, seat, seats, seats)
+        paper.number(self.druid)
+        paper.number(self.idle)
+        paper.number(1 if self.busy else 0)
+        self.see_clearings(seat, paper)
+        paper.counts(self.stock, 0, n[2])
+        self.see_players(seat, paper)
+        self.see_piles(seat, paper)
+        self.see_favours(seat, paper)
+        self.see_dice(seat, paper)
+        self.see_turn(seat, paper)
+
+    def see_clearings(self, seat: i64, paper: Paper) -> None:
+        """Write what a seat sees of clearings."""
+        n = paper.lens.numbers
+        for place in range(n[1]):
+            paper.mark(self.spirit_at[place], 6)
+            paper.counts(self.sown, place * n[0], n[0])
+
+    def see_players(self, seat: i64, paper: Paper) -> None:
+        """Write what a seat sees of players."""
+        seats = self.seats
+        n = paper.lens.numbers
+        for turn in range(n[6]):
+            place = paper.place(turn, seat, seats)
+            paper.counts(self.goods, place * n[3], n[3])
+            paper.held(self.brewer, place, n[4])
+            paper.held(self.patron, place, n[5])
+
+    def see_piles(self, seat: i64, paper: Paper) -> None:
+        """Write what a seat sees of piles."""
+        n = paper.lens.numbers
+        start: i64 = 0
+        there: i64 = 0
+        seen: i64 = 0
+        for place in range(n[11]):
+            start = place * 5 + self.taken[place]
+            there = place * 5 + n[7] - start
+            seen = paper.seen(self.shown_of_pile(place), there)
+            if n[10]:
+                paper.slots(self.piles, start, seen, n[8], n[9], place * 5)
+            elif n[8]:
+                paper.heap(self.piles, start, seen, n[8], n[9], place * 5)
+            paper.number(there)
+
+    def see_favours(self, seat: i64, paper: Paper) -> None:
+        """Write what a seat sees of favours."""
+        n = paper.lens.numbers
+        start: i64 = 0
+        there: i64 = 0
+        seen: i64 = 0
+        start = 0
+        there = n[12] - start
+        seen = there
+        if n[15]:
+            paper.slots(self.row, start, seen, n[13], n[14], 0)
+        elif n[13]:
+            paper.heap(self.row, start, seen, n[13], n[14], 0)
+        paper.number(there)
+        paper.number(len(self.stack) - self.stack_taken)
+
+    def see_dice(self, seat: i64, paper: Paper) -> None:
+        """Write what a seat sees of dice."""
+        seats = self.seats
+        n = paper.lens.numbers
+        for place in range(n[16]):
+            paper.number(self.faces[place])
+            paper.mark_seat(self.holder[place], seat, seats, seats)
+
+    def see_turn(self, seat: i64, paper: Paper) -> None:
+        """Write what a seat sees of turn."""
+        n = paper.lens.numbers
+        paper.number(self.die)
+        paper.mark(self.spirit, 6)
+        paper.number(1 if self.clearing_open else 0)
+        paper.number(1 if self.favour_open else 0)
+        paper.number(1 if self.must_use else 0)
+        paper.mark(self.pending, 6)
+        paper.mark(self.brewing, 30)
+        paper.number(self.any_left)
+        paper.counts(self.paid, 0, n[17])
 
     def apply(self, action: i64) -> None:
         """Carry out an action: each group has its method."""
@@ -203,4 +294,8 @@ class Table(State):
 
     def pay(self, colour: i64) -> None:
         """Carry out pay."""
+        raise NotImplementedError
+
+    def shown_of_pile(self, place: i64) -> i64:
+        """Tell what is seen at a place."""
         raise NotImplementedError

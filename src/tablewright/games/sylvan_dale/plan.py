@@ -24,15 +24,15 @@ SOURCES = Words(
     ["banners", "bridges", "prestige-1", "preeminence-1", "prestige-2", "preeminence-2"],
 )
 STYLES = Words("styles", 4, lambda box: box.styles)
-COLOURS = Words("colours", 4, lambda box: box.colours)
+COLOURS = Words("colours", 4, lambda box: box.colours, each=1)
 KINDS = Words("kinds", 20, lambda box: box.kinds)  # a kind of card is a style and an icon
 TREES = Words("trees", 0, lambda box: box.spaces)  # the drawings say how large the grid is
 PAIRS = Words("pairs", 0, lambda box: box.pairs)
 
 CARDS = Pieces("cards", 20, lambda box: box.kinds, lambda t: t.box.copies)
-TILE_KINDS = Pieces("tiles", 16, lambda box: box.tile_names, lambda t: t.tiles_used())
+TILE_KINDS = Pieces("tiles", 16, lambda box: box.tile_names, lambda t: t.tiles_used(), 4)
 ITEMS = Pieces("items", ["ax", "hammer", "bridge", "treetop"], copies=lambda t: t.items_not_built())
-BANNERS = Pieces("banners", 4, lambda box: box.colours, lambda t: t.banners_not_on_trees())
+BANNERS = Pieces("banners", 4, lambda box: box.colours, lambda t: t.banners_not_on_trees(), 1)
 
 PLAN = Plan(
     __name__,
@@ -71,7 +71,8 @@ PLAN = Plan(
             field="stacks",
             drawn="laid",
             sees=OWNER,
-            top=lambda t, seat: 1 if t.shows_top(seat) else 0,
+            top="shown_of_stack",
+            most_seen=1,
             own=STYLES,
             room=TILES,
             shared=True,

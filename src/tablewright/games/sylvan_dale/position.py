@@ -146,6 +146,10 @@ class Position(Table):
         """SD-2, SD-47: whether the others see the top tile of a seat's stack."""
         return self.left_in_stack(seat) > 0 and not (self.added and seat == self.player)
 
+    def shown_of_stack(self, place: i64) -> i64:
+        """How many tiles of a seat's stack everybody sees."""
+        return 1 if self.shows_top(place) else 0
+
     # -- Cards ------------------------------------------------------------------------------
 
     def hand_size(self, seat: i64) -> i64:

@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tablewright.engine.names import Names
+from tablewright.engine.paper import Paper
 from tablewright.engine.plan import Plan
 from tablewright.engine.state import State
 
@@ -105,6 +106,119 @@ class Table(State):
         """Give the names of all actions."""
         return self.box.names
 
+    def observe(self, seat: i64, paper: Paper) -> None:
+        """Write on paper what a seat sees, number by number."""
+        seats = self.seats
+        n = paper.lens.numbers
+        paper.mark(seat, seats)
+        paper.number(self.round)
+        paper.mark_seat(self.player, seat, seats, seats)
+        paper.mark(self.phase, 6)
+        self.see_trees(seat, paper)
+        self.see_bridges(seat, paper)
+        self.see_players(seat, paper)
+        paper.number(len(self.deck) - self.drawn)
+        self.see_row(seat, paper)
+        paper.counts(self.discards, 0, n[20])
+        paper.counts(self.supply, 0, n[21])
+        self.see_turn(seat, paper)
+
+    def see_trees(self, seat: i64, paper: Paper) -> None:
+        """Write what a seat sees of trees."""
+        seats = self.seats
+        n = paper.lens.numbers
+        places = paper.lens.places
+        start: i64 = 0
+        there: i64 = 0
+        seen: i64 = 0
+        for i in range(places[0], places[1]):
+            place = places[i]
+            paper.mark(self.bases[place], 4)
+            start = place * 5
+            there = place * 5 + self.built[place] - start
+            seen = there
+            if n[2]:
+                paper.slots(self.tiles, start, seen, n[0], n[1], seat * 4)
+            elif n[0]:
+                paper.heap(self.tiles, start, seen, n[0], n[1], seat * 4)
+            paper.number(there)
+            paper.number(self.capped[place])
+            paper.counts_of_seats(self.banners, place * n[3], 1, seat, seats)
+
+    def see_bridges(self, seat: i64, paper: Paper) -> None:
+        """Write what a seat sees of bridges."""
+        seats = self.seats
+        n = paper.lens.numbers
+        places = paper.lens.places
+        for i in range(places[1], places[2]):
+            place = places[i]
+            paper.counts_of_seats(self.bridges, place * n[4], 1, seat, seats)
+
+    def see_players(self, seat: i64, paper: Paper) -> None:
+        """Write what a seat sees of players."""
+        seats = self.seats
+        n = paper.lens.numbers
+        start: i64 = 0
+        there: i64 = 0
+        seen: i64 = 0
+        for turn in range(n[16]):
+            place = paper.place(turn, seat, seats)
+            if place == seat:
+                paper.counts(self.hands, place * n[5], n[5])
+            else:
+                paper.counts(self.known, place * n[5], n[5])
+            paper.total(self.hands, place * n[5], n[5])
+            paper.counts(self.known, place * n[6], n[6])
+            start = place * 20
+            there = place * 20 + self.shown[place] - start
+            seen = there
+            if n[9]:
+                paper.slots(self.face_up, start, seen, n[7], n[8], 0)
+            elif n[7]:
+                paper.heap(self.face_up, start, seen, n[7], n[8], 0)
+            paper.number(there)
+            paper.counts(self.items, place * n[10], n[10])
+            paper.number(self.spare[place])
+            start = place * 16 + self.laid[place]
+            there = place * 16 + 16 - start
+            if place == seat:
+                seen = there
+            else:
+                seen = paper.seen(self.shown_of_stack(place), there)
+            if n[13]:
+                paper.slots(self.stacks, start, seen, n[11], n[12], 0)
+            elif n[11]:
+                paper.heap(self.stacks, start, seen, n[11], n[12], 0)
+            paper.number(there)
+            paper.counts(self.gone, place * n[14], n[14])
+            paper.counts(self.fame, place * n[15], n[15])
+            paper.number(self.redraws[place])
+
+    def see_row(self, seat: i64, paper: Paper) -> None:
+        """Write what a seat sees of row."""
+        n = paper.lens.numbers
+        start: i64 = 0
+        there: i64 = 0
+        seen: i64 = 0
+        start = 0
+        there = 3 - start
+        seen = there
+        if n[19]:
+            paper.slots(self.row, start, seen, n[17], n[18], 0)
+        elif n[17]:
+            paper.heap(self.row, start, seen, n[17], n[18], 0)
+        paper.number(there)
+
+    def see_turn(self, seat: i64, paper: Paper) -> None:
+        """Write what a seat sees of turn."""
+        n = paper.lens.numbers
+        paper.mark(self.style, 4)
+        paper.mark(self.spot, n[22])
+        paper.mark(self.lifted, n[23])
+        paper.number(1 if self.added else 0)
+        paper.mark(self.use, 3)
+        paper.number(1 if self.refreshed else 0)
+
     def apply(self, action: i64) -> None:
         """Carry out an action: each group has its method."""
         if action < codes.REDRAW:
@@ -202,4 +316,8 @@ class Table(State):
 
     def use_bridge(self, pair: i64) -> None:
         """Carry out bridge."""
+        raise NotImplementedError
+
+    def shown_of_stack(self, place: i64) -> i64:
+        """Tell what is seen at a place."""
         raise NotImplementedError

@@ -7,7 +7,7 @@ from typing import Final
 from tablewright.engine.actions import Group
 from tablewright.engine.entries import NOBODY, Flag, Number, Word
 from tablewright.engine.heaps import Counts
-from tablewright.engine.nesting import ByHand, Each, Fixed, Note, Under
+from tablewright.engine.nesting import ByHand, Each, Fixed, Note, Sensed, Under
 from tablewright.engine.plan import Plan
 from tablewright.engine.words import Pieces, Words
 from tablewright.engine.zones import Pile
@@ -119,6 +119,7 @@ PLAN = Plan(
         Number("due", "coins to be paid, cards to be discarded, or buildings that burn besides"),
     ),
     Note("site", "the number of its place", start=-1),
+    Sensed("the village, the site, and the events of each pile", "sense", lambda t: t.sensed()),
     Note("in_hand", "how many cards the hand has"),
     Note("standing", "how many places are built on"),
     Note("visible", "buildings of each kind that nothing covers", type="vec[i64]", shared=True),

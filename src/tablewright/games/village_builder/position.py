@@ -11,6 +11,7 @@ from typing import Any
 from librt.vecs import vec
 from mypy_extensions import i64
 
+from tablewright.engine.paper import Paper
 from tablewright.games.village_builder import codes
 from tablewright.games.village_builder.effects import POINTS, VILLAGERS
 from tablewright.games.village_builder.plan import CARDS
@@ -130,6 +131,48 @@ class Position(Table):
         """Write down the stacks, row by row from the north."""
         cells = [cell for cell in range(len(self.grid)) if self.grid[cell] > 0]
         return [{"at": self.spot(cell), "cards": self.stack_names(cell)} for cell in cells]
+
+    # -- In numbers -------------------------------------------------------------------------
+
+    def sensed(self) -> list[tuple[str, int, int, int]]:
+        """Name the numbers that tell of the village: a card and where it lies, row by row."""
+        cards, far = sum(self.box.cards_used(self.difficulty)), int(self.box.reach)
+        return [
+            ("village", 4 * cards, -far, max(far, codes.CARDS)),
+            ("turn.site", 3, -far, far),
+            ("piles.events", codes.PILES * codes.EVENTS, 0, cards),
+        ]
+
+    def sense(self, paper: Paper) -> None:
+        """Write each card of the village: its kind from 1 on, east, south, how many lie on it."""
+        stop = paper.at + 4 * sum(self.box.cards_used(self.difficulty))
+        for cell in range(len(self.grid)):
+            rest = self.grid[cell]
+            above: i64 = 0
+            while rest > 0:
+                paper.number(rest % codes.STEP)
+                paper.number(self.west + cell % self.width)
+                paper.number(self.north + cell // self.width)
+                paper.number(above)
+                above += 1
+                rest //= codes.STEP
+        paper.skip(stop - paper.at)
+        self.sense_site(paper)
+        for pile in range(codes.PILES):
+            for event in range(codes.BUILDINGS, codes.CARDS):
+                paper.number(self.pile_events(pile, event))
+
+    def sense_site(self, paper: Paper) -> None:
+        """Write whether a place is built on, and which."""
+        if self.site == codes.NOTHING:
+            paper.skip(3)
+            return
+        span = self.box.span
+        paper.number(1)
+        paper.number(self.site % span - self.box.reach)
+        paper.number(self.site // span - self.box.reach)
+
+    # -- The start --------------------------------------------------------------------------
 
     def start_building(self) -> i64:
         """VB-1: what stands to the right of the first Peasant Hut."""

@@ -6,6 +6,7 @@ from librt.vecs import vec
 from mypy_extensions import i64
 
 from tablewright.engine.names import Names
+from tablewright.engine.paper import Paper
 from tablewright.engine.plan import Plan
 from tablewright.engine.state import State
 
@@ -117,6 +118,55 @@ class Table(State):
         """Give the names of all actions."""
         return self.box.names
 
+    def observe(self, seat: i64, paper: Paper) -> None:
+        """Write on paper what a seat sees, number by number."""
+        seats = self.seats
+        n = paper.lens.numbers
+        paper.mark(seat, seats)
+        paper.number(self.round)
+        paper.mark(self.phase, 13)
+        paper.number(1 if self.last_round else 0)
+        paper.number(1 if self.built else 0)
+        paper.number(self.villagers)
+        paper.number(self.coins)
+        paper.number(self.wood)
+        paper.number(self.stone)
+        paper.number(self.vp)
+        paper.counts(self.hand, 0, n[0])
+        paper.counts(self.stored, 0, n[1])
+        paper.counts(self.discards, 0, n[2])
+        paper.counts(self.gone, 0, n[3])
+        paper.number(len(self.deck) - self.drawn)
+        self.see_piles(seat, paper)
+        self.see_turn(seat, paper)
+        self.sense(paper)
+
+    def see_piles(self, seat: i64, paper: Paper) -> None:
+        """Write what a seat sees of piles."""
+        n = paper.lens.numbers
+        for place in range(n[4]):
+            paper.number(self.piles[place])
+
+    def see_turn(self, seat: i64, paper: Paper) -> None:
+        """Write what a seat sees of turn."""
+        n = paper.lens.numbers
+        places = paper.lens.places
+        for i in range(places[0], places[1]):
+            place = places[i]
+            paper.number(self.waiting[place])
+        paper.number(1 if self.happened else 0)
+        for i in range(places[1], places[2]):
+            place = places[i]
+            paper.number(self.aside[place])
+        paper.number(self.at_home)
+        paper.counts(self.working, 0, n[5])
+        paper.number(self.trades_left)
+        paper.counts(self.tradable, 0, n[6])
+        paper.number(self.moves_left)
+        paper.mark(self.thrower, 37)
+        paper.mark(self.building, 39)
+        paper.number(self.due)
+
     def apply(self, action: i64) -> None:
         """Carry out an action: each group has its method."""
         if action < codes.WORK_END:
@@ -226,4 +276,8 @@ class Table(State):
 
     def choose_place(self, place: i64) -> None:
         """Carry out at."""
+        raise NotImplementedError
+
+    def sense(self, paper: Paper) -> None:
+        """Write the village, the site, and the events of each pile."""
         raise NotImplementedError
