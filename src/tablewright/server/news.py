@@ -14,6 +14,8 @@ from collections.abc import Awaitable, Callable
 import msgspec
 from litestar.channels import ChannelsPlugin
 
+from tablewright.server.tables.log import Kind
+
 LOG = logging.getLogger(__name__)
 CHANNEL = "tablewright"
 LARGEST = 7000  # bytes of one message; PostgreSQL takes up to 8000
@@ -29,7 +31,7 @@ class Moved(News, array_like=True, frozen=True, tag="m"):
     table: str
     ply: int
     seat: int
-    kind: str
+    kind: Kind
     name: str
     at: int
 

@@ -8,16 +8,14 @@ import msgspec
 from msgspec import UNSET, Meta, UnsetType
 
 from tablewright.engine.shapes import Fact, Line, Outsider, ScoreLine, View
-from tablewright.server.storage.rows import Result
+from tablewright.server.storage.rows import Away, Kind, Result, Status
 
 Name = Annotated[str, Meta(max_length=40)]
 Code = Annotated[str, Meta(min_length=1, max_length=64)]
 ActionName = Annotated[str, Meta(min_length=1, max_length=200)]
 SeatNumber = Annotated[int, Meta(ge=0, le=15)]
 Ply = Annotated[int, Meta(ge=0, le=1_000_000)]
-Away = Literal["never", "2m", "1d"]  # how long others wait for whoever is absent
 Tag = Literal["R", "I", "X", "RULING"]
-Status = Literal["open", "running", "asleep", "over", "closed"]
 Word = Annotated[str, Meta(max_length=64)]
 
 
@@ -156,7 +154,7 @@ class SeatInfo(msgspec.Struct, frozen=True):
     """Who has a seat."""
 
     seat: int
-    kind: Literal["open", "asked", "person", "bot"]  # asked: whether they play again
+    kind: Kind
     player: str | None
     name: str
     bot: str | None
@@ -265,6 +263,14 @@ class LogEntry(msgspec.Struct, frozen=True):
     undone: bool | UnsetType = UNSET
 
 
+class Scores(msgspec.Struct, frozen=True):
+    """Where each point came from, as if the game ended now."""
+
+    sheets: list[list[ScoreLine]] = []
+    scores: list[int] = []
+    outsiders: list[Outsider] = []
+
+
 class StateInfo(msgspec.Struct, frozen=True):
     """A table as one pair of eyes sees it."""
 
@@ -288,6 +294,14 @@ class StateInfo(msgspec.Struct, frozen=True):
     rematch: str | None
     watching: int  # how many look on
     events: list[LogEntry]
+
+
+class Reel(msgspec.Struct, frozen=True):
+    """All positions of a record."""
+
+    game: str
+    title: str
+    frames: list[StateInfo]
 
 
 class Candidate(msgspec.Struct, frozen=True):

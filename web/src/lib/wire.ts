@@ -161,8 +161,7 @@ export interface Session {
 /** Who has a seat. */
 export interface SeatInfo {
   seat: number;
-  /** Asked: whether they play again. */
-  kind: "open" | "asked" | "person" | "bot";
+  kind: Kind;
   player: string | null;
   name: string;
   bot: string | null;
@@ -170,6 +169,8 @@ export interface SeatInfo {
   stand_in: boolean;
   conceded: boolean;
 }
+
+export type Kind = "open" | "asked" | "person" | "bot";
 
 /** A value of the components that is another one at a table; both in JSON. */
 export interface Correction {
@@ -275,6 +276,23 @@ export interface Entry {
   undone?: boolean;
 }
 
+/** Where each point came from, as if the game ended now. */
+export interface Scores {
+  sheets: ScoreLine[][];
+  scores: number[];
+  outsiders: Outsider[];
+}
+
+export type ScoreLine = { key: string; points: number; clause: string; [fact: string]: Fact };
+
+/** Somebody without a seat who scores and cannot win. */
+export interface Outsider {
+  key: string;
+  clause: string;
+  points: number;
+  sheet: ScoreLine[];
+}
+
 /** A table as one pair of eyes sees it. */
 export interface State {
   type: "state";
@@ -300,14 +318,11 @@ export interface State {
   events: Entry[];
 }
 
-export type ScoreLine = { key: string; points: number; clause: string; [fact: string]: Fact };
-
-/** Somebody without a seat who scores and cannot win. */
-export interface Outsider {
-  key: string;
-  clause: string;
-  points: number;
-  sheet: ScoreLine[];
+/** All positions of a record. */
+export interface Reel {
+  game: string;
+  title: string;
+  frames: State[];
 }
 
 /** One of the actions a bot thought of. */

@@ -33,8 +33,9 @@ from tablewright.server.storage.rows import OVER
 from tablewright.server.storage.shares import Party
 from tablewright.server.tables.deeds import Adviser, do, preview, refuse_spectator
 from tablewright.server.tables.live import Ack, Deed, LiveTable
-from tablewright.server.tables.log import CONCEDE, PLAY, UNDO
-from tablewright.server.tables.show import Eyes, Json, write_state
+from tablewright.server.tables.log import CONCEDE, PLAY, UNDO, Kind
+from tablewright.server.tables.show import Eyes, write_state
+from tablewright.server.tables.shown import Json
 from tablewright.server.tables.witnesses import note_witness
 from tablewright.server.wire import SocketMessage
 
@@ -42,7 +43,7 @@ READ = msgspec.json.Decoder(SocketMessage)
 WRITE = msgspec.json.Encoder()
 MOST_ERRORS = 100  # in a row; then the socket is closed
 MOST_WAITING = 256  # answers a client has not taken
-KINDS = {"move": PLAY, "undo": UNDO, "concede": CONCEDE}
+KINDS: dict[str, Kind] = {"move": PLAY, "undo": UNDO, "concede": CONCEDE}
 POLICY, BINARY = 1008, 1003
 AnySocket = WebSocket[Any, Any, AppState]
 

@@ -13,7 +13,7 @@ from litestar.static_files import create_static_files_router
 from litestar.types import ControllerRouterHandler
 from sqlalchemy import text
 
-from tablewright.engine.text import texts
+from tablewright.engine.text import LANGUAGES, texts
 from tablewright.server.api.client import web_folder
 from tablewright.server.api.common import AnyRequest, house_of, refusals, tell_error
 from tablewright.server.metrics import render
@@ -54,7 +54,7 @@ def tell_about(state: AppState) -> About:
 async def front(request: AnyRequest) -> Response[str]:
     """Say that the browser's part is not installed."""
     wanted = request.headers.get("accept-language", "")[:2]
-    lang = wanted if wanted == "pl" else "en"
+    lang = wanted if wanted in LANGUAGES else LANGUAGES[0]
     page = PAGE.format(lang=lang, text=texts(None, lang).say("server-no-web"))
     return Response(page, media_type=MediaType.HTML)
 

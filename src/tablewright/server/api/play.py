@@ -10,7 +10,7 @@ from litestar.datastructures import State as AppState
 from litestar.enums import MediaType
 from litestar.params import FromPath, JSONBody, PathParameter, QueryParameter
 
-from tablewright.engine.events import Fact
+from tablewright.engine import shapes
 from tablewright.server.api.common import (
     AnyRequest,
     asker_of,
@@ -166,7 +166,7 @@ async def preview_one(
     ply: Annotated[int, QueryParameter(ge=0, le=1_000_000)],
     name: Annotated[str, QueryParameter(max_length=200)],
     language: Language = None,
-) -> list[dict[str, Fact]]:
+) -> list[shapes.Line]:
     """Show what one choice surely brings."""
     live = await house_of(state).lives.get(table, fresh=True)
     eyes = look_from(live, known_asker(request.scope), seat, language)

@@ -14,7 +14,7 @@ from tablewright.server.api.common import AnyRequest, charge, house_of, json_res
 from tablewright.server.tables.replay import Replays
 from tablewright.server.tables.rerun import rerun
 from tablewright.server.tables.workshop import cost_of_plies
-from tablewright.server.wire import Asked, SeatNumber, StateInfo
+from tablewright.server.wire import Asked, Reel, SeatNumber
 
 
 class Rerun(Asked, frozen=True):
@@ -22,14 +22,6 @@ class Rerun(Asked, frozen=True):
 
     record: Annotated[str, Meta(max_length=16_384)]
     seat: SeatNumber | None = None
-
-
-class Reel(msgspec.Struct):
-    """All positions of a record."""
-
-    game: str
-    title: str
-    frames: list[StateInfo]
 
 
 @post("/api/replays", status_code=200, responses=shows(Reel, 400))

@@ -21,14 +21,14 @@ from tablewright.server.news import AnyNews, Changed, Work
 from tablewright.server.people.guests import Asker
 from tablewright.server.process.house import House
 from tablewright.server.tables.seating import Seated
-from tablewright.server.tables.show import Json, show_table
+from tablewright.server.tables.show import show_table
 from tablewright.server.tables.witnesses import was_there
 from tablewright.server.wire import NewTable, SeatWish, TableInfo
 
-Shown = Response[Json]
+Answer = Response[TableInfo]
 
 
-def answer(house: House, found: Seated, asker: Asker | None, status: int = 200) -> Shown:
+def answer(house: House, found: Seated, asker: Asker | None, status: int = 200) -> Answer:
     """Show a table as it is now."""
     table, seats = found
     live = house.lives.cached(table.id)
@@ -47,7 +47,7 @@ def tell(house: House, *news: AnyNews) -> None:
 
 
 @post("/api/tables", responses=shows(TableInfo, 409, status=201))
-async def open_table(request: AnyRequest, state: AppState, data: JSONBody[NewTable]) -> Shown:
+async def open_table(request: AnyRequest, state: AppState, data: JSONBody[NewTable]) -> Answer:
     """Open a table."""
     house, asker = house_of(state), known_asker(request.scope)
     opened = await house.tables.open(asker, data, network_from(request.scope))
@@ -58,7 +58,7 @@ async def open_table(request: AnyRequest, state: AppState, data: JSONBody[NewTab
 @get("/api/tables", responses=shows(list[TableInfo]))
 async def lobby(
     request: AnyRequest, state: AppState, game: FromQuery[str | None] = None
-) -> list[Json]:
+) -> list[TableInfo]:
     """List the public tables."""
     if game is not None:
         find_game(game)
@@ -67,20 +67,20 @@ async def lobby(
 
 
 @get("/api/me/tables", responses=shows(list[TableInfo]))
-async def my_tables(request: AnyRequest, state: AppState) -> list[Json]:
+async def my_tables(request: AnyRequest, state: AppState) -> list[TableInfo]:
     """List the asker's own tables."""
     house, asker = house_of(state), known_asker(request.scope)
     return show_all(house, await house.tables.of_player(asker.id), asker)
 
 
-def show_all(house: House, found: list[Seated], asker: Asker | None) -> list[Json]:
+def show_all(house: House, found: list[Seated], asker: Asker | None) -> list[TableInfo]:
     """Show several tables."""
     player = None if asker is None else asker.id
     return [show_table(house.expiry, *one, player) for one in found]
 
 
 @get("/api/tables/{table:str}", responses=shows(TableInfo, 404))
-async def one_table(request: AnyRequest, state: AppState, table: FromPath[str]) -> Shown:
+async def one_table(request: AnyRequest, state: AppState, table: FromPath[str]) -> Answer:
     """Show a table."""
     house, asker = house_of(state), asker_of(request.scope)
     found = await house.tables.find(table)
@@ -96,7 +96,7 @@ async def take_seat(
     data: JSONBody[SeatWish],
     table: FromPath[str],
     seat: Annotated[int, PathParameter(ge=0, le=15)],
-) -> Shown:
+) -> Answer:
     """Sit down, free a seat, or give it to a bot."""
     house, asker = house_of(state), known_asker(request.scope)
     changed = await house.tables.take_seat(asker, table, seat, data)
@@ -105,7 +105,7 @@ async def take_seat(
 
 
 @post("/api/tables/{table:str}/start", status_code=200, responses=shows(TableInfo, 404, 409))
-async def start(request: AnyRequest, state: AppState, table: FromPath[str]) -> Shown:
+async def start(request: AnyRequest, state: AppState, table: FromPath[str]) -> Answer:
     """Start the game."""
     house, asker = house_of(state), known_asker(request.scope)
     started = await house.tables.start(asker, table)
@@ -114,7 +114,7 @@ async def start(request: AnyRequest, state: AppState, table: FromPath[str]) -> S
 
 
 @post("/api/tables/{table:str}/leave", status_code=200, responses=shows(TableInfo, 404, 409))
-async def leave(request: AnyRequest, state: AppState, table: FromPath[str]) -> Shown:
+async def leave(request: AnyRequest, state: AppState, table: FromPath[str]) -> Answer:
     """Get up from the table."""
     house, asker = house_of(state), known_asker(request.scope)
     await house.tables.leave(asker, table)
@@ -123,7 +123,7 @@ async def leave(request: AnyRequest, state: AppState, table: FromPath[str]) -> S
 
 
 @post("/api/tables/{table:str}/rematch", responses=shows(TableInfo, 404, 409, status=201))
-async def rematch(request: AnyRequest, state: AppState, table: FromPath[str]) -> Shown:
+async def rematch(request: AnyRequest, state: AppState, table: FromPath[str]) -> Answer:
     """Play the same again."""
     house, asker = house_of(state), known_asker(request.scope)
     again, new = await house.tables.rematch(asker, table, network_from(request.scope))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Sequence
 from functools import cached_property
-from typing import Any
+from typing import Any, Final, Literal
 
 import msgspec
 from sqlalchemy import Select, bindparam, select
@@ -19,10 +19,18 @@ from tablewright.server.errors import NotFound
 from tablewright.server.storage.database import Link
 from tablewright.server.storage.schema import SEAT, SNAPSHOT, TABLE
 
-OPEN, RUNNING, OVER, CLOSED, ASLEEP = "open", "running", "over", "closed", "asleep"
-PERSON, BOT = "person", "bot"
-ASKED = "asked"  # a seat kept for somebody who has not said yet whether they play again
+Status = Literal["open", "running", "asleep", "over", "closed"]
+OPEN: Final = "open"
+RUNNING: Final = "running"
+ASLEEP: Final = "asleep"
+OVER: Final = "over"
+CLOSED: Final = "closed"
+Kind = Literal["open", "asked", "person", "bot"]
+PERSON: Final = "person"
+BOT: Final = "bot"
+ASKED: Final = "asked"  # a seat kept for somebody who has not said yet whether they play again
 NOBODY = -1
+Away = Literal["never", "2m", "1d"]  # how long others wait for whoever is absent
 STALE_SECONDS = 90  # three times what a worker takes to say that somebody is still present
 
 
@@ -39,7 +47,7 @@ class Seat(msgspec.Struct, kw_only=True):
     """A place at a table and who has it."""
 
     number: int
-    kind: str = OPEN
+    kind: Kind = OPEN
     player: str | None = None
     name: str = ""
     bot: str | None = None
@@ -71,8 +79,8 @@ class TableRow(msgspec.Struct, kw_only=True, dict=True):
     options: dict[str, str]
     corrections: dict[str, Any] = {}
     public: bool
-    away: str
-    status: str
+    away: Away
+    status: Status
     host: str
     network: str = ""
     secret: bytes

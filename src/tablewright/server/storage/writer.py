@@ -20,6 +20,7 @@ from tablewright.server.errors import Stopping
 from tablewright.server.metrics import Metrics
 from tablewright.server.storage.database import Store
 from tablewright.server.storage.jobs import DROP, NewJob, job_rows
+from tablewright.server.storage.rows import OVER
 from tablewright.server.storage.schema import ACTION, JOB, SEAT, SNAPSHOT, TABLE
 from tablewright.server.tables.log import CONCEDE as CONCEDED
 
@@ -51,7 +52,7 @@ class NewEntry(msgspec.Struct, frozen=True, kw_only=True):
 FINISH = (
     update(TABLE)
     .where(TABLE.c.id == bindparam("of"))
-    .values(status="over", network="", result=bindparam("result_"), changed=bindparam("at_"))
+    .values(status=OVER, network="", result=bindparam("result_"), changed=bindparam("at_"))
 )
 CONCEDE = (
     update(SEAT)

@@ -9,8 +9,9 @@ from typing import Any
 import msgspec
 
 from tablewright.bots.registry import bots
+from tablewright.engine import shapes
 from tablewright.engine.errors import UnknownBot
-from tablewright.engine.events import Fact, Line
+from tablewright.engine.events import Line
 from tablewright.server.errors import (
     Busy,
     NotIdentified,
@@ -25,10 +26,11 @@ from tablewright.server.news import Answered, AnyNews, Work
 from tablewright.server.people.guests import Asker
 from tablewright.server.process.house import House
 from tablewright.server.storage.jobs import HINT, NewJob, add_jobs, count_hints, find_answer
+from tablewright.server.storage.rows import OVER
 from tablewright.server.storage.shares import Party
 from tablewright.server.tables.live import Ack, Deed, LiveTable, check, may_carry_state, own_seat
 from tablewright.server.tables.log import PLAY
-from tablewright.server.tables.show import Eyes, Speaker, show_preview, write_state
+from tablewright.server.tables.show import Eyes, show_preview, speaker_at, write_state
 from tablewright.server.wire import Candidate, Hint
 
 HOUSEHOLD = 8  # persons of one network that may have all their hints wait
@@ -61,7 +63,7 @@ async def do(
     if seat.stand_in or not live.here[deed.seat]:
         await house.attendance.return_to(live, deed.seat)
     try:
-        if seat.conceded and live.table.status != "over":
+        if seat.conceded and live.table.status != OVER:
             raise NotYourSeat(seat=deed.seat)
         return await house.lives.act(live, deed, say=say)
     except ServerError as error:
@@ -72,7 +74,7 @@ async def do(
 
 def preview(
     live: LiveTable, asker: Asker | None, ply: int, name: str, eyes: Eyes
-) -> list[dict[str, Fact]]:
+) -> list[shapes.Line]:
     """Show what one choice surely brings, to the seat that may choose it."""
     assert eyes.seat is not None
     own_seat(live, eyes.seat, None if asker is None else asker.id)
@@ -115,7 +117,7 @@ class Adviser:
     def _job(self, live: LiveTable, seat: int, ply: int, bot: str | None, party: Party) -> NewJob:
         if live.place is None:
             raise NotStarted
-        if live.table.status == "over":
+        if live.table.status == OVER:
             raise Over
         if ply != live.ply:
             raise Stale(ply=live.ply)
@@ -151,7 +153,7 @@ class Adviser:
 
 def show_hint(live: LiveTable, job: NewJob, answer: bytes, eyes: Eyes) -> Hint:
     """Show what a bot thought of."""
-    speaker = Speaker(live.table, live.seats, eyes)
+    speaker = speaker_at(live, eyes)
     candidates = [
         Candidate(
             thought.name,

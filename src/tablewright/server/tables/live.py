@@ -37,6 +37,7 @@ from tablewright.server.storage.database import Store
 from tablewright.server.storage.jobs import ARCHIVE, MOVE, NewJob
 from tablewright.server.storage.rows import (
     CLOSED,
+    NOBODY,
     OPEN,
     OVER,
     Result,
@@ -49,7 +50,16 @@ from tablewright.server.storage.rows import (
 from tablewright.server.storage.schema import SNAPSHOT, TABLE
 from tablewright.server.storage.writer import NewEntry, Writer
 from tablewright.server.tables import steps
-from tablewright.server.tables.log import CONCEDE, PLAY, UNDO, Entry, load_entries, write_events
+from tablewright.server.tables.log import (
+    CONCEDE,
+    PLAY,
+    UNDO,
+    Entry,
+    Kind,
+    load_entries,
+    write_events,
+)
+from tablewright.server.tables.shown import Shown, nothing, show_scores, show_seat
 from tablewright.server.tables.steps import Place, Step
 
 LOG = logging.getLogger(__name__)
@@ -81,7 +91,7 @@ class Watcher(Protocol):
 class Deed(msgspec.Struct, frozen=True):
     """What somebody wants to do at a table."""
 
-    kind: str
+    kind: Kind
     seat: int
     ply: int
     name: str = ""
@@ -101,6 +111,7 @@ class LiveTable:
         self.here: Counter[int] = Counter()  # sockets of each seat at this worker
         self.onlookers: dict[str, tuple[int, float]] = {}  # of each worker, and until when
         self.watching = 0  # all of them together, as clients are told
+        self._shown: Shown | None = None
         self.written: dict[object, bytes] = {}  # what clients are sent, until something changes
 
     @property
@@ -112,6 +123,34 @@ class LiveTable:
     def game(self) -> Game:
         """The game that is played here."""
         return self.table.found
+
+    @property
+    def shown(self) -> Shown:
+        """The table as it can be shown now."""
+        if self._shown is None:
+            self._shown = self._show()
+        return self._shown
+
+    def _show(self) -> Shown:
+        table, place = self.table, self.place
+        over = table.status == OVER
+        return Shown(
+            game=table.found,
+            id=table.id,
+            ply=table.ply,
+            status=table.status,
+            turn=NOBODY if place is None or over else place.turn,
+            view=nothing if place is None else place.state.view,
+            scores=show_scores(None if place is None else place.state),
+            seats=[show_seat(seat) for seat in self.seats],
+            commitment=table.commitment,
+            secret=table.secret.hex() if over else None,
+            over=over,
+            result=table.result,
+            rematch=table.rematch,
+            watching=self.watching,
+            place=None if over else place,
+        )
 
     def is_behind(self, status: str, ply: int | None) -> bool:
         """Tell whether the database knows more."""
@@ -126,6 +165,7 @@ class LiveTable:
     def touch(self) -> None:
         """Something changed: let everybody look."""
         self.version += 1
+        self._shown = None
         self.written.clear()
         for watcher in self.watchers:
             watcher.wake()
@@ -301,13 +341,14 @@ class LiveTables:
             entry = Entry(
                 deed.ply + 1, deed.seat, deed.kind, deed.name, step.events, int(time.time())
             )
-            if not await self.writer.append(self._row(live, entry, step, job)):
+            row = self._row(live, entry, step, job)
+            if not await self.writer.append(row):
                 await self.refresh(live)
                 if await self._already(live, deed):
                     return Ack(deed.ply + 1, already=True)
                 raise Stale(ply=live.ply)
             live.advance(entry, step)
-        self._tell(live, entry, step)
+        self._tell(live, entry, step, row.job)
         return Ack(entry.ply)
 
     async def _already(self, live: LiveTable, deed: Deed) -> bool:
@@ -344,14 +385,14 @@ class LiveTables:
             done=job,
         )
 
-    def _tell(self, live: LiveTable, entry: Entry, step: Step) -> None:
+    def _tell(self, live: LiveTable, entry: Entry, step: Step, job: NewJob | None) -> None:
         self.metrics.count("moves_total")
         news: list[AnyNews] = [
             Moved(live.table.id, entry.ply, entry.seat, entry.kind, entry.name, entry.at)
         ]
         if step.result is not None or entry.kind == CONCEDE:
             news.append(Changed(live.table.id))
-        if next_job(live, entry, step, self.settings) is not None:
+        if job is not None:
             news.append(Work())
         self.tell(*news)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final, Literal
 
 import msgspec
 from sqlalchemy import bindparam, select
@@ -11,8 +11,11 @@ from tablewright.engine.events import Event, Facts
 from tablewright.server.storage.database import Link
 from tablewright.server.storage.schema import ACTION
 
-START, PLAY, UNDO, CONCEDE = "start", "play", "undo", "concede"
-NOBODY = -1
+Kind = Literal["start", "play", "undo", "concede"]
+START: Final = "start"
+PLAY: Final = "play"
+UNDO: Final = "undo"
+CONCEDE: Final = "concede"
 
 
 class Entry(msgspec.Struct, frozen=True):
@@ -20,7 +23,7 @@ class Entry(msgspec.Struct, frozen=True):
 
     ply: int
     seat: int
-    kind: str
+    kind: Kind
     name: str
     events: list[Event]
     at: int

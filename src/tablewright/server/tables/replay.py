@@ -10,6 +10,7 @@ import asyncio
 import zlib
 from collections import OrderedDict
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Any
 
@@ -19,14 +20,16 @@ from sqlalchemy import select
 from tablewright.engine.errors import TablewrightError
 from tablewright.engine.record import Record
 from tablewright.server.storage.database import Store
-from tablewright.server.storage.rows import NOBODY, OVER, Result
+from tablewright.server.storage.rows import NOBODY, OVER, RUNNING, Result
 from tablewright.server.storage.schema import ARCHIVE
 from tablewright.server.tables import steps
 from tablewright.server.tables.live import LiveTable
 from tablewright.server.tables.log import CONCEDE, PLAY, START, UNDO, Entry, effective, load_entries
-from tablewright.server.tables.show import Eyes, Json, Speaker, show_entry, show_scores, show_seat
+from tablewright.server.tables.show import Eyes, show_entry, show_state, speaker_at
+from tablewright.server.tables.shown import Json, Shown, nothing, show_scores
 from tablewright.server.tables.steps import Place
 from tablewright.server.tables.workshop import Workshop
+from tablewright.server.wire import LogEntry, ScoreAt, Scores, StateInfo
 
 KEPT = 8  # games whose plies are kept in memory
 
@@ -35,8 +38,12 @@ class Frame(msgspec.Struct):
     """What could be seen after one entry: by a spectator, then by each seat."""
 
     views: list[Json]
-    scores: Json
+    scores: Scores
     turn: int
+
+    def view(self, seat: int | None) -> Json:
+        """Give what a seat or a spectator could see."""
+        return self.views[0 if seat is None else seat + 1]
 
 
 class Walk:
@@ -138,63 +145,55 @@ def places(live: LiveTable, entries: Sequence[Entry]) -> Iterator[Place]:
 # -- Showing ------------------------------------------------------------------------------------
 
 
-def show_log(live: LiveTable, walk: Walk, eyes: Eyes) -> list[Json]:
+def show_log(live: LiveTable, walk: Walk, eyes: Eyes) -> list[LogEntry]:
     """Show the whole log, as somebody may see it."""
-    speaker = Speaker(live.table, live.seats, eyes)
-    over = live.table.status == OVER
+    speaker, over = speaker_at(live, eyes), live.table.status == OVER
     counted = {entry.ply for entry in effective(walk.entries)}
     return [
-        {
-            **show_entry(entry, speaker, over),
-            "at": entry.at,
-            "undone": entry.kind == PLAY and entry.ply not in counted,
-        }
+        msgspec.structs.replace(
+            show_entry(entry, speaker, over),
+            at=entry.at,
+            undone=entry.kind == PLAY and entry.ply not in counted,
+        )
         for entry in walk.entries
     ]
 
 
-def show_ply(live: LiveTable, walk: Walk, ply: int, eyes: Eyes) -> Json:
+def shown_at(live: LiveTable, walk: Walk, ply: int, seat: int | None) -> Shown:
+    """Give a table as it was after an entry; nobody decides there any more."""
+    frame = walk.frame(ply, len(live.seats), seat)
+    now, last = live.shown, ply == live.ply
+    view = nothing if frame is None else frame.view
+    turn = NOBODY if frame is None or (now.over and last) else frame.turn
+    return replace(
+        now,
+        ply=ply,
+        status=now.status if last else RUNNING,
+        turn=turn,
+        view=view,
+        scores=show_scores(None) if frame is None else frame.scores,
+        result=now.result if last else None,
+        watching=0,
+        place=None,
+    )
+
+
+def show_ply(live: LiveTable, walk: Walk, ply: int, eyes: Eyes) -> StateInfo:
     """Show a table as it was after an entry."""
-    table = live.table
-    frame = walk.frame(ply, len(live.seats), eyes.seat)
-    over = table.status == OVER
-    last = ply == live.ply
-    speaker = Speaker(table, live.seats, eyes)
-    seen = 0 if eyes.seat is None else eyes.seat + 1
-    return {
-        "type": "state",
-        "table": table.id,
-        "ply": ply,
-        "status": table.status if last else "running",
-        "seat": eyes.seat,
-        "turn": None if frame is None or frame.turn == NOBODY or (over and last) else frame.turn,
-        "view": None if frame is None else frame.views[seen],
-        "prompt": None,
-        "choices": [],
-        "undo": False,
-        **show_scores(None),
-        **({} if frame is None else frame.scores),
-        "seats": [show_seat(seat) for seat in live.seats],
-        "commitment": table.commitment,
-        "secret": table.secret.hex() if over else None,
-        "result": table.result if last else None,
-        "rematch": table.rematch,
-        "watching": 0,
-        "events": [show_entry(walk.entries[ply], speaker, over)],
-    }
+    return show_state(shown_at(live, walk, ply, eyes.seat), eyes, [walk.entries[ply]])
 
 
-def show_score_course(live: LiveTable, walk: Walk) -> list[Json]:
+def show_score_course(live: LiveTable, walk: Walk) -> list[ScoreAt]:
     """Show the scores after every entry."""
     course = []
     for ply in range(len(walk.entries)):
         if ply < len(walk.places):
             scores = walk.places[ply].state.scores()
         elif ply < len(walk.frames):
-            scores = walk.frames[ply].scores["scores"]
+            scores = walk.frames[ply].scores.scores
         else:
             scores = []
-        course.append({"ply": ply, "scores": scores})
+        course.append(ScoreAt(ply=ply, scores=scores))
     return course
 
 
@@ -240,6 +239,10 @@ def concessions(entries: Sequence[Entry]) -> dict[int, int]:
 # -- Packing ------------------------------------------------------------------------------------
 
 
+# What changed for a spectator, what each seat sees beside that, scores, and whose turn it is.
+Packed = tuple[list[Any], list[list[Any]], Scores, int]
+
+
 class Packer:
     """Packs all that could be seen of a game: only what changed from view to view."""
 
@@ -266,7 +269,8 @@ def unpack(packed: bytes) -> list[Frame]:
     """Read the views of a packed game."""
     frames: list[Frame] = []
     spectator: Json = {}
-    for changed, others, scores, turn in msgspec.json.decode(zlib.decompress(packed)):
+    plies = msgspec.json.decode(zlib.decompress(packed), type=list[Packed])
+    for changed, others, scores, turn in plies:
         spectator = apply_difference(spectator, changed)
         views = [spectator, *(apply_difference(spectator, other) for other in others)]
         frames.append(Frame(views, scores, turn))

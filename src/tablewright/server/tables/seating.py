@@ -38,6 +38,7 @@ from tablewright.server.storage.rows import (
     OVER,
     PERSON,
     RUNNING,
+    Away,
     Seat,
     TableRow,
     load_all_seats,
@@ -361,7 +362,7 @@ def forget_moves(table: str, seat: int) -> Delete:
 
 
 def new_table(
-    host: Asker, network: str, game: Game, options: dict[str, str], *, public: bool, away: str
+    host: Asker, network: str, game: Game, options: dict[str, str], *, public: bool, away: Away
 ) -> TableRow:
     """Make a table nobody has seen yet; its id is the invitation, so nobody can guess it."""
     now = int(time.time())

@@ -8,26 +8,35 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
-from typing import Any
+from typing import Any, cast
 
 import msgspec
 
+from tablewright.engine import shapes
 from tablewright.engine.errors import ActionError
-from tablewright.engine.events import Event, Fact, Line
+from tablewright.engine.events import Event, Line
+from tablewright.engine.game import Game
 from tablewright.engine.state import State
 from tablewright.engine.text import LANGUAGES, SEATS, Texts, texts
 from tablewright.server.errors import UnknownLanguage
-from tablewright.server.storage.rows import BOT, NOBODY, OVER, Seat, TableRow
+from tablewright.server.storage.rows import NOBODY, OVER, Seat, TableRow
 from tablewright.server.tables.expiry import Expiry
 from tablewright.server.tables.live import LiveTable
 from tablewright.server.tables.log import Entry
-from tablewright.server.tables.steps import Place
+from tablewright.server.tables.shown import Shown, show_seat
+from tablewright.server.wire import (
+    Choice,
+    Correction,
+    LogEntry,
+    SeatInfo,
+    StateInfo,
+    TableInfo,
+)
 
 SAID = 10_000  # lines kept in memory
 MANY = 64  # choices; of more than that none is previewed unasked
-Json = dict[str, Any]
 ENCODER = msgspec.json.Encoder()
-COMMON = "common"  # under which it is kept what all are sent alike
+NO_EVENTS = b"[]}"  # how a state ends to which none were given
 
 
 class Eyes(msgspec.Struct, frozen=True):
@@ -40,30 +49,35 @@ class Eyes(msgspec.Struct, frozen=True):
 class Speaker:
     """Says lines in the language asked for, or leaves that to the client."""
 
-    def __init__(self, table: TableRow, seats: Sequence[Seat], eyes: Eyes) -> None:
+    def __init__(self, game: Game, seats: Sequence[SeatInfo], eyes: Eyes) -> None:
         self.seat = eyes.seat
         self.texts: Texts | None = None
         if eyes.language is not None:
-            self.texts = texts(table.found, check_language(eyes.language))
+            self.texts = texts(game, check_language(eyes.language))
             said = self.texts
             self.players = tuple(
-                seat.name or said.say("player", number=seat.number + 1) for seat in seats
+                seat.name or said.say("player", number=seat.seat + 1) for seat in seats
             )
 
-    def line(self, line: Line) -> dict[str, Fact]:
+    def line(self, line: Line) -> shapes.Line:
         """Give a prompt or a choice."""
         return self._with_text(line, "")
 
-    def event(self, event: Event) -> dict[str, Fact]:
+    def event(self, event: Event) -> shapes.Line:
         """Give an event as this seat may know it."""
         return self._with_text(event.seen_by(self.seat), "event-")
 
-    def _with_text(self, line: Line, kind: str) -> dict[str, Fact]:
+    def _with_text(self, line: Line, kind: str) -> shapes.Line:
         told = line.to_dict()
         if self.texts is not None:
             players = self.players if SEATS & told.keys() else ()
             told["text"] = say(self.texts, kind, ENCODER.encode(told), players)
         return told
+
+
+def speaker_at(live: LiveTable, eyes: Eyes) -> Speaker:
+    """Speak to somebody at a table."""
+    return Speaker(live.game, live.shown.seats, eyes)
 
 
 @lru_cache(maxsize=SAID)
@@ -83,53 +97,39 @@ def check_language(language: str) -> str:
 # -- Seats and tables ---------------------------------------------------------------------------
 
 
-def show_seat(seat: Seat) -> Json:
-    """Show who has a seat."""
-    return {
-        "seat": seat.number,
-        "kind": seat.kind,
-        "player": seat.player,
-        "name": seat.name,
-        "bot": seat.bot,
-        "present": seat.present or seat.kind == BOT,
-        "stand_in": seat.stand_in or seat.conceded,
-        "conceded": seat.conceded,
-    }
-
-
 def show_table(
     expiry: Expiry, table: TableRow, seats: Sequence[Seat], player: str | None = None
-) -> Json:
+) -> TableInfo:
     """Show a table as the lobby knows it."""
-    mine = [seat.number for seat in seats if player is not None and seat.player == player]
-    return {
-        "id": table.id,
-        "game": table.game,
-        "rules_version": table.rules_version,
-        "options": table.options,
-        "corrections": show_corrections(table),
-        "public": table.public,
-        "away": table.away,
-        "status": table.status,
-        "host": table.host,
-        "mine": mine,
-        "seats": [show_seat(seat) for seat in seats],
-        "ply": table.ply,
-        "turn": None if table.turn == NOBODY or table.status == OVER else table.turn,
-        "commitment": table.commitment,
-        "created": table.created,
-        "changed": table.changed,
-        "expires": expiry.expires(table, seats),
-        "result": table.result,
-        "rematch": table.rematch,
-    }
+    over = table.status == OVER
+    return TableInfo(
+        id=table.id,
+        game=table.game,
+        rules_version=table.rules_version,
+        options=table.options,
+        corrections=show_corrections(table),
+        public=table.public,
+        away=table.away,
+        status=table.status,
+        host=table.host,
+        mine=[seat.number for seat in seats if player is not None and seat.player == player],
+        seats=[show_seat(seat) for seat in seats],
+        ply=table.ply,
+        turn=None if table.turn == NOBODY or over else table.turn,
+        commitment=table.commitment,
+        created=table.created,
+        changed=table.changed,
+        expires=expiry.expires(table, seats),
+        result=table.result,
+        rematch=table.rematch,
+    )
 
 
-def show_corrections(table: TableRow) -> list[Json]:
+def show_corrections(table: TableRow) -> list[Correction]:
     """Show what the table's components change, beside what comes with the game."""
     own = table.found.components.values()
     return [
-        {"key": key, "own": said(within(own, key)), "given": said(value)}
+        Correction(key=key, own=said(within(own, key)), given=said(value))
         for key, value in table.corrections.items()
     ]
 
@@ -149,109 +149,72 @@ def said(value: Any) -> str:
 # -- The state of a game ------------------------------------------------------------------------
 
 
-def show_seen(live: LiveTable, eyes: Eyes) -> Json:
-    """Show what depends on who looks."""
-    table, place = live.table, live.place
-    over = table.status == OVER
-    return {
-        "type": "state",
-        "table": table.id,
-        "ply": table.ply,
-        "status": table.status,
-        "seat": eyes.seat,
-        "turn": None if place is None or over or place.turn == NOBODY else place.turn,
-        "view": None if place is None else place.state.view(eyes.seat),
-        **show_decision(live, place, eyes),
-    }
-
-
-def show_common(live: LiveTable) -> Json:
-    """Show what is alike for all."""
-    table = live.table
-    return {
-        **show_scores(None if live.place is None else live.place.state),
-        "seats": [show_seat(seat) for seat in live.seats],
-        "commitment": table.commitment,
-        "secret": table.secret.hex() if table.status == OVER else None,
-        "result": table.result,
-        "rematch": table.rematch,
-        "watching": live.watching,
-    }
-
-
-def show_decision(live: LiveTable, place: Place | None, eyes: Eyes) -> Json:
-    """Show what may be chosen, to the seat that decides and to nobody else."""
-    seat = eyes.seat
-    deciding = (
-        place is not None
-        and seat is not None
-        and live.table.status != OVER
-        and place.turn == seat
-        and not live.seats[seat].conceded
+def show_state(shown: Shown, eyes: Eyes, entries: Iterable[Entry] = ()) -> StateInfo:
+    """Show a table to somebody, with some entries of its log."""
+    speaker = Speaker(shown.game, shown.seats, eyes)
+    asked = shown.place if shown.decides(eyes.seat) else None
+    scores = shown.scores
+    return StateInfo(
+        type="state",
+        table=shown.id,
+        ply=shown.ply,
+        status=shown.status,
+        seat=eyes.seat,
+        turn=None if shown.turn == NOBODY else shown.turn,
+        view=cast("shapes.View | None", shown.view(eyes.seat)),
+        prompt=None if asked is None else speaker.line(asked.state.prompt()),
+        choices=[] if asked is None else show_choices(asked.state, speaker),
+        undo=asked is not None and asked.base is not None,
+        sheets=scores.sheets,
+        scores=scores.scores,
+        outsiders=scores.outsiders,
+        seats=shown.seats,
+        commitment=shown.commitment,
+        secret=shown.secret,
+        result=shown.result,
+        rematch=shown.rematch,
+        watching=shown.watching,
+        events=[show_entry(entry, speaker, shown.over) for entry in entries],
     )
-    if not deciding or place is None:
-        return {"prompt": None, "choices": [], "undo": False}
-    state, speaker = place.state, Speaker(live.table, live.seats, eyes)
+
+
+def show_choices(state: State, speaker: Speaker) -> list[Choice]:
+    """Show what may be chosen: names, what they say, and what they surely bring."""
     actions = state.legal_actions()
     few = len(actions) <= MANY
-    return {
-        "prompt": speaker.line(state.prompt()),
-        "choices": [show_choice(state, action, speaker, few) for action in actions],
-        "undo": place.base is not None,
-    }
+    return [
+        Choice(
+            name=state.action_to_string(action),
+            line=speaker.line(state.describe(action)),
+            declines=state.declines(action),
+            preview=show_events(state.brings(action), speaker) if few else None,
+        )
+        for action in actions
+    ]
 
 
-def show_choice(state: State, action: int, speaker: Speaker, preview: bool) -> Json:
-    """Show one choice: its name, what it says, and what it surely brings."""
-    return {
-        "name": state.action_to_string(action),
-        "line": speaker.line(state.describe(action)),
-        "declines": state.declines(action),
-        "preview": show_events(state.brings(action), speaker) if preview else None,
-    }
-
-
-def show_scores(state: State | None) -> Json:
-    """Show where each point came from, as if the game ended now."""
-    if state is None:
-        return {"sheets": [], "scores": [], "outsiders": []}
-    sheets = state.score_sheet()
-    return {
-        "sheets": [[line.to_dict() for line in sheet] for sheet in sheets],
-        "scores": [sum(line.points for line in sheet) for sheet in sheets],
-        "outsiders": [other.to_dict() for other in state.outsiders()],
-    }
-
-
-def show_events(events: Iterable[Event], speaker: Speaker) -> list[dict[str, Fact]]:
+def show_events(events: Iterable[Event], speaker: Speaker) -> list[shapes.Line]:
     """Show events as a seat may know them."""
     return [speaker.event(event) for event in events]
 
 
-def show_entry(entry: Entry, speaker: Speaker, over: bool) -> Json:
+def show_entry(entry: Entry, speaker: Speaker, over: bool) -> LogEntry:
     """Show an entry of the log; what others played is named only when the game is over."""
     named = over or (speaker.seat is not None and speaker.seat == entry.seat)
-    return {
-        "ply": entry.ply,
-        "seat": None if entry.seat == NOBODY else entry.seat,
-        "kind": entry.kind,
-        "name": entry.name if named and entry.name else None,
-        "events": show_events(entry.events, speaker),
-    }
+    return LogEntry(
+        ply=entry.ply,
+        seat=None if entry.seat == NOBODY else entry.seat,
+        kind=entry.kind,
+        name=entry.name if named and entry.name else None,
+        events=show_events(entry.events, speaker),
+    )
 
 
-def show_entries(live: LiveTable, entries: Iterable[Entry], eyes: Eyes) -> list[Json]:
-    """Show some entries of the log."""
-    speaker = Speaker(live.table, live.seats, eyes)
-    over = live.table.status == OVER
-    return [show_entry(entry, speaker, over) for entry in entries]
-
-
-def show_preview(live: LiveTable, name: str, eyes: Eyes) -> list[dict[str, Fact]]:
+def show_preview(live: LiveTable, name: str, eyes: Eyes) -> list[shapes.Line]:
     """Show what one choice surely brings."""
     if live.place is None:
         raise ActionError
-    return show_events(live.place.state.preview(name), Speaker(live.table, live.seats, eyes))
+    return show_events(live.place.state.preview(name), speaker_at(live, eyes))
 
 
 # -- Written once for all who look alike --------------------------------------------------------
@@ -261,12 +224,10 @@ def write_state(live: LiveTable, eyes: Eyes, since: int, entries: Sequence[Entry
     """Write the state with the entries since a ply."""
     seen = live.written.get(eyes)
     if seen is None:
-        seen = live.written[eyes] = ENCODER.encode(show_seen(live, eyes))
-    common = live.written.get(COMMON)
-    if common is None:
-        common = live.written[COMMON] = ENCODER.encode(show_common(live))
+        seen = live.written[eyes] = ENCODER.encode(show_state(live.shown, eyes))
     events = live.written.get((eyes, since))
     if events is None:
-        shown = show_entries(live, entries, eyes)
+        speaker, over = speaker_at(live, eyes), live.table.status == OVER
+        shown = [show_entry(entry, speaker, over) for entry in entries]
         events = live.written[(eyes, since)] = ENCODER.encode(shown)
-    return b'%s,%s,"events":%s}' % (seen[:-1], common[1:-1], events)
+    return seen.removesuffix(NO_EVENTS) + events + b"}"
